@@ -30,8 +30,8 @@ const server = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    // One file at a time on two cores: the server and the database of a test take the other one.
-    maxWorkers: Math.max(1, availableParallelism() - 1),
+    // A file waits for its database and its servers as long as it works, so each core has a file.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "domain", root: join(root, "packages/domain"), include: ["{src,races}/**/*.test.ts"], ...pure } },
       { test: { name: "contract", root: join(root, "packages/contract"), include: ["src/**/*.test.ts"], ...pure } },

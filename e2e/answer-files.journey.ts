@@ -25,7 +25,7 @@ test("a question is answered by a file, which is there again after a reload and 
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");
-  await page.getByRole("group", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
+  await page.getByRole("radiogroup", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
   await page.getByLabel("เวลาที่คาดว่าจะเข้าเส้นชัย").fill("4:30");
 
   const file = page.getByRole("group", { name: /^ใบรับรองแพทย์/ });

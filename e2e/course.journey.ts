@@ -96,9 +96,10 @@ test("a cover is uploaded, cropped and described, and appears on the public page
   await expect(shown).toBeVisible();
   const size = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
   expect(size).toBeCloseTo(16 / 9, 1);
-  // before the page is alive, the link leads to the picture itself
-  await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).hover();
-  await expect(seen.getByRole("button", { name: "แชร์" })).toBeEnabled();
+  // before the page answers a press, the link leads to the picture itself
+  const theme = (await seen.locator("html").getAttribute("data-theme"))!;
+  await seen.getByRole("button", { name: "ใช้ธีมมืด" }).click();
+  await expect(seen.locator("html")).not.toHaveAttribute("data-theme", theme);
   await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).click();
   await expect(seen.getByRole("dialog", { name: "ภาพที่ 1 จาก 2" })).toBeVisible();
   await seen.keyboard.press("ArrowRight");

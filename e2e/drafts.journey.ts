@@ -53,10 +53,9 @@ test("any refusal of the retry signs out, and the form beside a list opens again
   await page.getByRole("button", { name: "เพิ่มชมรม" }).first().click();
   const name = page.getByRole("dialog").getByRole("group").first().getByLabel("ภาษาไทย");
   await name.fill("ชมรมที่ยังไม่ได้บันทึก");
-  await expireAccessToken(page);
   const refusal = { type: "about:blank", title: "", status: 409, code: "refused", reasons: ["name_taken"] };
   await page.route("**/club-save", (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
-  await page.getByRole("dialog").getByRole("button", { name: "บันทึก", exact: true }).click();
+  await expireAccessToken(page, page.getByRole("dialog").getByRole("button", { name: "บันทึก", exact: true }));
 
   await expect(page).toHaveURL(/\/register\/event-list$/);
   await signInAgain(page, "admin");

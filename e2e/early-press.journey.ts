@@ -34,9 +34,22 @@ test("every button pressed before the script comes answers once it is there @pho
   await toDark(page).click();
   await toDark(page).click();
   await page.getByRole("button", { name: "การแสดงผล" }).click();
+  await expect(toDark(page)).toHaveAttribute("aria-busy", "true");
   letIn();
   await isDark(page);
+  await expect(toLight(page)).not.toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("dialog", { name: "การแสดงผล" })).toBeVisible();
+});
+
+test("Share pressed before the script comes is felt, and shares once it is there", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const letIn = await holdBackApp(page);
+  await page.goto("/register/events/san-mok-pua-trail");
+  const share = page.getByRole("button", { name: "แชร์" });
+  await share.click();
+  await expect(share).toHaveAttribute("aria-busy", "true");
+  letIn();
+  await expect(page.getByText("คัดลอกลิงก์แล้ว")).toBeVisible();
 });
 
 test("a press while the app starts counts once", async ({ page }) => {

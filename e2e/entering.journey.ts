@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
+import { drawSlip, givenReference, slipText } from "../apps/server/src/features/slips/testing/given-slip.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { listen } from "./support/heard.ts";
+import { givenFamilyName } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
+import { givenCategoryOfTen, tenPeople } from "./support/team-of-ten.ts";
 
 // a lost reply is a network error that the journey makes itself
 test.use({ expectedComplaints: /net::ERR_FAILED|status of (404|502)/ });
-
-/** A name that no other run has. */
-const family = () => `ใจดี ${Math.random().toString(36).slice(2, 8).replace(/\d/g, "ก")}`;
 
 async function fillIn(page: Page, lastName: string): Promise<void> {
   await page.getByLabel("ชื่อ", { exact: true }).fill("ธนพล");
@@ -15,10 +16,11 @@ async function fillIn(page: Page, lastName: string): Promise<void> {
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");
-  await page.getByRole("group", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
+  await page.getByRole("radiogroup", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
 }
 
 test("a person enters from the event page to what is to be paid @phone-only", async ({ page }) => {
+  const { said } = await listen(page);
   await page.goto(`/register/events/${openEvent}`);
   await page.getByRole("button", { name: "สมัคร มาราธอน", exact: true }).tap();
   await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
@@ -28,9 +30,15 @@ test("a person enters from the event page to what is to be paid @phone-only", as
   await page.getByRole("button", { name: "ถัดไป" }).tap();
   await expect(page.getByText("กรอกชื่อ", { exact: true })).toBeVisible();
   await expect(page.getByLabel("ชื่อ", { exact: true })).toBeFocused();
-  await fillIn(page, family());
+  await fillIn(page, givenFamilyName());
   await page.getByLabel("เวลาที่คาดว่าจะเข้าเส้นชัย").fill("4:30");
   await expect(page.getByText("14 ธันวาคม 2533 (ค.ศ. 1990)")).toBeVisible();
+  // what is chosen counts at once, and is said
+  const sum = page.locator("p").filter({ hasText: /^รวมทั้งหมด/ });
+  await expect(sum).toHaveText("รวมทั้งหมด ฿1,100");
+  await page.getByLabel(/^อาหารเช้าหลังวิ่ง/).selectOption("1");
+  await expect(sum).toHaveText("รวมทั้งหมด ฿1,180");
+  expect(await said()).toContain("รวมทั้งหมด ฿1,180");
   await page.getByRole("button", { name: "ถัดไป" }).tap();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ตรวจสอบและยืนยัน");
@@ -44,7 +52,43 @@ test("a person enters from the event page to what is to be paid @phone-only", as
   await page.getByRole("button", { name: "ยืนยันการสมัคร" }).tap();
 
   await expect(page).toHaveURL(/\/register\/registration\?order=[0-9A-Z]{8}$/);
-  await expect(page.getByText("฿1,100.00").first()).toBeVisible();
+  await expect(page.getByText("฿1,180.00").first()).toBeVisible();
+});
+
+test("a captain enters a team of ten from a spreadsheet @phone-only", async ({ page }) => {
+  const team = `ทีมสิบคน ${givenFamilyName()}`;
+  const event = await givenCategoryOfTen(team);
+  let taps = 0;
+  await page.exposeFunction("tapped", () => (taps += 1));
+  await page.addInitScript(() => {
+    const { tapped } = globalThis as unknown as { tapped: () => void };
+    addEventListener("pointerup", () => tapped(), true);
+  });
+  await page.goto(`/register/events/${event}`);
+  await page.getByRole("button", { name: `สมัคร ${team}`, exact: true }).tap();
+  await page.getByText("วางรายชื่อจากสเปรดชีต").tap();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByText("เลือกไฟล์ Excel (.xlsx) หรือ CSV").tap();
+  const untilFile = taps;
+  const from = Date.now();
+  const buffer = Buffer.from(tenPeople());
+  await (await chooser).setFiles({ name: "รายชื่อทีม.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("อ่านได้ 10 คน")).toBeVisible();
+  // what could not be read is named, and mended in its field
+  await expect(page.getByText("วันเกิด “31/2/2533”")).toBeVisible();
+  await page.getByRole("button", { name: "ใช้ 10 คนนี้" }).tap();
+  await page.getByRole("button", { name: "ถัดไป" }).tap();
+  const last = page.getByRole("group", { name: "สมาชิกคนที่ 10" });
+  await expect(last.getByLabel("วันเกิด")).toBeFocused();
+  await expect(last.getByLabel("วันเกิด")).toHaveValue("31/2/2533");
+  await last.getByLabel("วันเกิด").fill("28/2/2533");
+  await page.getByRole("button", { name: "ถัดไป" }).tap();
+  await page.getByRole("button", { name: "ยืนยันการสมัคร" }).tap();
+  await expect(page).toHaveURL(/\/register\/registration\?order=[0-9A-Z]{8}$/);
+  await expect(page.getByText("฿9,000.00").first()).toBeVisible();
+  const description = `${taps - untilFile} taps, ${((Date.now() - from) / 1_000).toFixed(1)} s from the file to the confirmation`;
+  test.info().annotations.push({ type: "team of ten by spreadsheet", description });
+  expect(taps - untilFile).toBeLessThanOrEqual(5);
 });
 
 test("a lost reply and a page loaded again lose nothing, and nothing happens twice", async ({ page }) => {
@@ -63,7 +107,7 @@ test("a lost reply and a page loaded again lose nothing, and nothing happens twi
   // a press that comes before the script is posted as a form, and the script goes on from there
   await page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true }).click();
   await expect(page.getByRole("timer")).toBeVisible();
-  await fillIn(page, family());
+  await fillIn(page, givenFamilyName());
   await page.reload();
   await expect(page.getByLabel("ชื่อ", { exact: true })).toHaveValue("ธนพล");
   await expect(page.getByLabel("วันเกิด")).toHaveValue("14/12/2533");
@@ -83,14 +127,76 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true }).click();
     await page.getByRole("button", { name: "ถัดไป" }).click();
     await expect(page.getByText("กรอกชื่อ", { exact: true })).toBeVisible();
-    await fillIn(page, family());
+    await fillIn(page, givenFamilyName());
     await page.getByRole("button", { name: "ถัดไป" }).click();
     await page.getByRole("button", { name: "ยืนยันการสมัคร" }).click();
     await expect(page.getByRole("heading", { name: "รับใบสมัครแล้ว" })).toBeVisible();
     await expect(page.getByRole("img", { name: /^QR พร้อมเพย์ ยอด ฿400\.00/ })).toBeVisible();
+    const link = await page.getByRole("link", { name: "เปิดใบสมัครและชำระเงิน" }).getAttribute("href");
+
+    // a form of its own takes the slip: first without one, then another kind of file
+    const handIn = page.getByRole("button", { name: "ส่งสลิปนี้" });
+    const picture = page.getByLabel("รูปสลิป");
+    await picture.setInputFiles({
+      name: "slip.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 slip"),
+    });
+    await handIn.click();
+    await expect(page.getByText(/^ไฟล์นี้เป็น PDF/)).toBeVisible();
+    const buffer = await drawSlip({ text: slipText(givenReference(), "014") });
+    await picture.setInputFiles({ name: "slip.jpg", mimeType: "image/jpeg", buffer });
+    await handIn.click();
+    await expect(page.getByRole("heading", { name: "ได้รับสลิปแล้ว กำลังตรวจสอบ" })).toBeVisible();
+    await expect(page.getByText("รอตรวจสอบ", { exact: true }).first()).toBeVisible();
+
+    // the private link, on a device without script
+    await page.goto("/register/registration");
+    await page.getByLabel("ลิงก์ใบสมัครของคุณ").fill(new URL(link!, page.url()).href);
+    await page.getByRole("button", { name: "เปิดใบสมัคร" }).click();
+    await expect(page.getByRole("heading", { name: "ได้รับสลิปแล้ว กำลังตรวจสอบ" })).toBeVisible();
     // no cookie carries the order
     const cookies = (await page.context().cookies()).map(({ value }) => value).join();
     expect(cookies).not.toContain("registration_");
     expect(page.url()).not.toContain("registration_");
+  });
+});
+
+test.describe("the network goes away right after the page came", () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+  const enter = (page: Page) => page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true });
+  const unsent = (page: Page) => page.getByRole("alert").filter({ hasText: "สิ่งที่กดยังไม่ได้ส่ง" });
+
+  test("the first tap is kept, told in words, and sent once the network is back @phone", async ({ page, context }) => {
+    await page.goto(`/register/events/${openEvent}`);
+    await context.setOffline(true);
+    await enter(page).click();
+    await expect(unsent(page)).toBeVisible();
+    // trying again without a network loses nothing either
+    await unsent(page).getByRole("button", { name: "ลองอีกครั้ง" }).click();
+    await expect(unsent(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("เดินวิ่ง 5 กม.");
+  });
+
+  test("a tap on a page that is alive is told in words, and done once the network is back", async ({
+    page,
+    context,
+  }) => {
+    const app = page.waitForResponse(/\/enter-page-/);
+    await page.goto(`/register/events/${openEvent}`);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await (await app).finished();
+    await context.setOffline(true);
+    await enter(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "ไม่มีอินเทอร์เน็ต" })).toBeVisible();
+    await page.getByRole("link", { name: "ลองอีกครั้ง" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "ไม่มีอินเทอร์เน็ต" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("เดินวิ่ง 5 กม.");
   });
 });

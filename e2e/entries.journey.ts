@@ -44,6 +44,45 @@ test("staff filter the list, save the view under a name, and open it again", asy
   await expect(page).toHaveURL(/gender=F/);
 });
 
+test("the drawer of an entrant asks before it drops what was typed, and a tab that closes leaves it to the next", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openEntries(page);
+  await opener(page).click();
+  const drawerOf = (one: Page) => one.getByRole("dialog").filter({ has: one.getByRole("tablist") });
+  const club = (one: Page) => drawerOf(one).getByLabel("ชมรม");
+  const drawer = drawerOf(page);
+  await club(page).fill("ชมรมที่พิมพ์ค้างไว้");
+  await drawer.getByRole("tab", { name: "ประวัติ" }).click();
+  await drawer.getByRole("tab", { name: "ข้อมูล" }).click();
+  await expect(club(page)).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
+
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog").filter({ hasText: "ถ้าปิด สิ่งที่แก้จะหายไป" });
+  await question.getByRole("button", { name: "ยกเลิก", exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(club(page)).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
+
+  const address = page.url();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  await drawerOf(next).waitFor({ timeout: 15_000 });
+  await expect(next.getByText("สิ่งที่คุณพิมพ์ไว้ก่อนหน้านี้กลับมาแล้ว")).toBeVisible();
+  await expect(club(next)).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
+  await next.keyboard.press("Escape");
+  await next.getByRole("dialog").getByRole("button", { name: "ตกลง", exact: true }).click();
+  await expect(drawerOf(next)).toBeHidden();
+
+  // the focus is where the drawer came from
+  await opener(next).click();
+  await expect(drawerOf(next)).toBeVisible();
+  await next.keyboard.press("Escape");
+  await expect(opener(next)).toBeFocused();
+});
+
 test("an entry is changed beside the list, and the change has a history @phone", async ({ page }) => {
   test.slow();
   await openEntries(page);
@@ -60,7 +99,7 @@ test("an entry is changed beside the list, and the change has a history @phone",
   await drawer.getByRole("button", { name: "บันทึก" }).click();
   await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
   await drawer.getByRole("tab", { name: "ประวัติ" }).click();
-  await expect(drawer.getByText("3XL")).toBeVisible();
+  await expect(drawer.getByRole("tabpanel", { name: "ประวัติ" }).getByText("3XL")).toBeVisible();
 });
 
 test("users who may only look see dots and no buttons", async ({ page }) => {

@@ -38,6 +38,7 @@ test("an event is cancelled with a public reason, and the cancellation is withdr
   await expect(visitor.getByText("น้ำท่วมเส้นทาง")).toBeVisible();
   await page.getByRole("button", { name: "กลับมาจัดงาน" }).click();
   await page.getByRole("button", { name: "เปิดรับสมัคร", exact: true }).click();
+  await page.getByRole("button", { name: "ตกลง" }).click();
   await expect(page.getByRole("button", { name: "ปิดรับสมัคร", exact: true })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("น้ำท่วมเส้นทาง")).toHaveCount(0);

@@ -75,6 +75,9 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   await tab(page, "เผยแพร่").click();
   await page.getByRole("button", { name: "เผยแพร่งาน" }).click();
   await page.getByRole("button", { name: "เปิดรับสมัคร", exact: true }).click();
+  // into whose account the money goes is said before anybody can pay
+  await expect(page.getByText(/^เปิดรับสมัครหรือไม่ เงินค่าสมัครจะเข้า: /)).toBeVisible();
+  await page.getByRole("button", { name: "ตกลง" }).click();
   await expect(page.getByRole("button", { name: "ปิดรับสมัคร", exact: true })).toBeVisible();
   const seconds = Math.round((Date.now() - from) / 1000);
   test.info().annotations.push({ type: "set up and open", description: `${await clicks()} clicks, ${seconds} s` });
@@ -150,7 +153,7 @@ test.describe("edited by two", () => {
     const conflict = page.getByRole("dialog", { name: "มีคนบันทึกไปก่อนแล้ว" });
     await expect(conflict.getByText("ผู้จัดรายแรก")).toBeVisible();
     await expect(conflict.getByText("ผู้จัดรายที่สอง")).toBeVisible();
-    await conflict.getByRole("button", { name: "ใช้ของฉัน" }).click();
+    await conflict.getByRole("button", { name: "บันทึกตามนี้" }).click();
     await expect(saved(page)).toBeVisible();
     await other.reload();
     await expect(organiser(other)).toHaveValue("ผู้จัดรายแรก");

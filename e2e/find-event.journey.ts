@@ -151,3 +151,16 @@ test("a page is read before it fetches the app: hardly any script until the visi
   await page.mouse.move(200, 200);
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
 });
+
+test("a cancelled event says so on each of its pages, and offers nothing", async ({ page }) => {
+  for (const path of ["", "/enter", "/results", "/start-list"]) {
+    await page.goto(`/register/events/andaman-open-water${path}`);
+    await expect(page.getByRole("note").filter({ hasText: "งานนี้ถูกยกเลิก" })).toContainText("คลื่นสูง");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /^(สมัคร|ดูผล|ดูความคืบหน้า|เพิ่มลงปฏิทิน)/ })).toHaveCount(0);
+    await expect(main.getByRole("button", { name: /สมัคร/ })).toHaveCount(0);
+    await expect(main.getByText(/^(ราคาตอนนี้|เหลือ)/)).toHaveCount(0);
+  }
+  await page.goto("/register/event-list?text=อันดามัน");
+  await expect(page.getByRole("article").filter({ hasText: "ยกเลิก" })).toHaveCount(1);
+});

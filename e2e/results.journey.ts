@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
+import { sticksOut } from "./support/fits.ts";
 import { finishedEvent, givenResults, openEvent } from "./support/race.ts";
 
 test("from the event page to the results, and to one's own page and why this place @phone", async ({ page }) => {
@@ -69,18 +70,7 @@ test("no page scrolls sideways on a phone @phone-only", async ({ page }) => {
   ]) {
     for (const language of ["th", "en"]) {
       await page.goto(`${path}?lang=${language}`);
-      const tooWide = await page.evaluate(whatSticksOut);
-      expect(tooWide, `${path} in ${language}`).toEqual([]);
+      expect(await sticksOut(page), `${path} in ${language}`).toEqual([]);
     }
   }
 });
-
-/** Elements that reach beyond the right edge, if the page is wider than the screen. */
-function whatSticksOut(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const beyond = [...document.body.querySelectorAll("*")].filter(
-    (one) => one.getBoundingClientRect().right > clientWidth,
-  );
-  return [`${scrollWidth - clientWidth} px too wide`, ...beyond.map((one) => `${one.tagName} ${one.className}`)];
-}

@@ -28,7 +28,7 @@ test("the entry and my registration load little script, up to the payment", asyn
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");
-  await page.getByRole("group", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
+  await page.getByRole("radiogroup", { name: "หมู่เลือด" }).getByText("O", { exact: true }).click();
   await page.getByRole("button", { name: "ถัดไป" }).click();
   await expect(page.getByRole("button", { name: "ยืนยันการสมัคร" })).toBeVisible();
   expect(await scriptBytes(page)).toBeLessThan(mostBytes);

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { liesOver, phoneWidths, sticksOut } from "./support/fits.ts";
 import { expect, test } from "./support/quiet-console.ts";
+import { openEvent } from "./support/race.ts";
+import { asStaff } from "./support/staff-api.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "เมนูทีมงาน" });
@@ -165,4 +168,55 @@ test("public pages load nothing of the staff area", async ({ page }) => {
   await page.getByRole("searchbox").focus();
   await expect.poll(() => files.some((url) => /\/hydrate-/.test(url))).toBe(true);
   expect(files.filter((url) => /staff-shell|primeicons|components/.test(url))).toEqual([]);
+});
+
+test("no staff page scrolls sideways on a phone, and nothing lies over the bars at the bottom @phone-only", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const eventId = await asStaff(openEvent, async (staff) => staff.eventId);
+  const ofEvent =
+    "details categories extras payment checkpoints schedule course images policies privacy registrations entries devices entries/import publish";
+  const manage =
+    "events registrations messages transfers transfers/all transfers/late transfers/refunds transfers/statements transfers/reconciliation persons entries";
+  const master = "category-templates event-types policies penalty-rules payment-channels message-templates clubs";
+  const under = (start: string, paths: string) => paths.split(" ").map((path) => `${start}/${path}`);
+  const paths = [
+    "/calendar",
+    ...under(`/manage/events/${eventId}`, ofEvent),
+    ...under("/manage", manage),
+    ...under("/master", master),
+    ...under("/report", "registrations revenue audit"),
+    ...under("/config", "users users/new roles menu jobs"),
+    "/profile/security",
+  ];
+  let open = 0;
+  page.on("request", () => (open += 1));
+  const closed = () => void (open -= 1);
+  page.on("requestfinished", closed);
+  page.on("requestfailed", closed);
+  await givenSignedIn(page);
+  await page.goto("/");
+  await expect(page).not.toHaveTitle("");
+  const softly = expect.configure({ soft: true, timeout: 2_000 });
+  for (const path of paths) {
+    const before = await page.title();
+    // it comes on the narrowest phone
+    await page.setViewportSize({ width: phoneWidths[0], height: 844 });
+    // as a link would, without loading the whole app each time
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    }, path);
+    await expect(page, path).not.toHaveTitle(before);
+    // it asks for its data once it is drawn
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect.poll(() => open, path).toBe(0);
+    for (const width of phoneWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      // drawings follow their place some frames later
+      await softly.poll(() => sticksOut(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await liesOver(page, ".settings-cog"), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -120,7 +120,7 @@ test("who saves second sees both versions, and nothing is overwritten before the
   const dialog = page.getByRole("dialog", { name: "มีคนบันทึกไปก่อนแล้ว" });
   await expect(dialog.getByRole("row", { name: /บันทึกทีหลัง.*บันทึกก่อน/ })).toBeVisible();
   await expect(dialog).toContainText("timing");
-  await dialog.getByRole("button", { name: "ใช้ที่บันทึกไว้" }).click();
+  await dialog.getByRole("button", { name: "ทิ้งของฉัน" }).click();
   await expect(thaiName(page)).toHaveValue("บันทึกก่อน");
 
   await thaiName(other).fill("บันทึกก่อนอีกครั้ง");
@@ -128,9 +128,26 @@ test("who saves second sees both versions, and nothing is overwritten before the
   await expect(other.getByText("บันทึกแล้ว").last()).toBeVisible();
   await thaiName(page).fill("ของฉันชนะ");
   await save(page).click();
-  await dialog.getByRole("button", { name: "ใช้ของฉัน" }).click();
+  await dialog.getByRole("button", { name: "บันทึกตามนี้" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("บันทึกแล้ว", { exact: true })).toBeVisible();
   await other.reload();
   await expect(thaiName(other)).toHaveValue("ของฉันชนะ");
+
+  // each changed another language of the name: both stay
+  const englishName = (one: Page) => one.getByRole("group", { name: "ชื่อที่แสดง" }).getByLabel("ภาษาอังกฤษ");
+  await page.reload();
+  // it has read what it will change before the other one saves
+  await expect(thaiName(page)).toHaveValue("ของฉันชนะ");
+  await englishName(other).fill("Saved first");
+  await save(other).click();
+  await expect(other.getByText("บันทึกแล้ว").last()).toBeVisible();
+  await thaiName(page).fill("แก้คนละช่อง");
+  await save(page).click();
+  await expect(dialog).toContainText("อยู่ครบทั้งสองฝ่าย");
+  await dialog.getByRole("button", { name: "บันทึกตามนี้" }).click();
+  await expect(dialog).toBeHidden();
+  await other.reload();
+  await expect(thaiName(other)).toHaveValue("แก้คนละช่อง");
+  await expect(englishName(other)).toHaveValue("Saved first");
 });

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { expectAccessible } from "./support/axe.ts";
 import { givenUnpaidOrder } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
@@ -18,6 +19,7 @@ test("a statement pays what it names, a person names the rest, and too much goes
   const lines = [
     row("08:01", `พร้อมเพย์ ${named.reference}`, named.quote.totalSatang),
     row("08:02", `โอนจาก ${unnamed.reference.slice(0, 4)}`, tooMuch),
+    row("08:03", `ดอกเบี้ย ${named.reference.slice(0, 4)}`, 1_234),
   ];
   const statement = {
     name: `${named.reference}.csv`,
@@ -29,8 +31,8 @@ test("a statement pays what it names, a person names the rest, and too much goes
   await choose();
   await expect(page.getByRole("row", { name: new RegExp(`ตรงเลขอ้างอิง ${named.reference}`) })).toBeVisible();
   await expectStaffAccessible(page);
-  await page.getByRole("button", { name: "นำเข้า 2 รายการใหม่" }).click();
-  await expect(page.getByText(/นำเข้า 2 รายการ ยืนยันการชำระเงินให้ 1 รายการ/)).toBeVisible();
+  await page.getByRole("button", { name: "นำเข้า 3 รายการใหม่" }).click();
+  await expect(page.getByText(/นำเข้า 3 รายการ ยืนยันการชำระเงินให้ 1 รายการ/)).toBeVisible();
 
   await choose();
   await expect(page.getByRole("button", { name: "ไม่มีรายการใหม่" })).toBeDisabled();
@@ -40,9 +42,19 @@ test("a statement pays what it names, a person names the rest, and too much goes
     .getByRole("row", { name: new RegExp(`โอนจาก ${unnamed.reference.slice(0, 4)}`) })
     .getByRole("button", { name: /ระบุใบสมัครของเงิน/ })
     .click();
-  await page.getByLabel("เลขอ้างอิงใบสมัคร").fill(unnamed.reference);
-  await page.getByRole("button", { name: "ระบุใบสมัคร", exact: true }).last().click();
+  await page.getByLabel("ค้นหาใบสมัคร").fill(unnamed.reference);
+  await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
+  await page.getByRole("checkbox", { name: new RegExp(unnamed.reference) }).check();
+  await page.getByRole("button", { name: new RegExp(`^ลงยอด .* ให้ ${unnamed.reference}$`) }).click();
   await expect(page.getByText(`ลงยอดให้ใบสมัคร ${unnamed.reference} แล้ว`)).toBeVisible();
+
+  const interest = page.getByRole("row", { name: new RegExp(`ดอกเบี้ย ${named.reference.slice(0, 4)}`) });
+  await interest.getByRole("button", { name: /^ไม่ใช่เงินค่าสมัคร/ }).click();
+  await page.getByRole("button", { name: "ดอกเบี้ย", exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "แยกออก", exact: true }).click();
+  const aside = page.getByRole("table", { name: "แยกออกแล้ว: ไม่ใช่เงินค่าสมัคร" });
+  await expect(aside.getByRole("row", { name: new RegExp(named.reference.slice(0, 4)) })).toBeVisible();
 
   await page.getByRole("link", { name: "รอตัดสิน" }).click();
   const late = page.getByRole("row", { name: new RegExp(`${unnamed.reference}.*ชำระเกิน`) });
@@ -53,6 +65,6 @@ test("a statement pays what it names, a person names the rest, and too much goes
   await page.getByRole("button", { name: "บันทึกการคืนเงิน" }).click();
   await expect(page.getByText("บันทึกคืน ฿123.45 แล้ว")).toBeVisible();
   await expect(late).toBeHidden();
-  await page.getByRole("link", { name: "คืนเงิน", exact: true }).click();
+  await page.getByRole("link", { name: /^คืนเงิน( \(|$)/ }).click();
   await expect(page.getByRole("row", { name: new RegExp(`${unnamed.reference}.*คืนแล้ว`) })).toBeVisible();
 });

@@ -49,7 +49,8 @@ test("slips are verified, refused and brought back by keys, the next one at once
   await goTo(page, wrong);
   await expect(page.getByText("ยอดที่แจ้งไม่ตรงกับยอดที่ค้าง")).toBeVisible();
   await page.keyboard.press("r");
-  await page.getByRole("button", { name: "ยอดเงินไม่ถูกต้อง" }).click();
+  await expect(page.getByRole("button", { name: "1 ไม่พบเงินเข้าบัญชี" })).toBeFocused();
+  await page.keyboard.press("2");
   await expect(page.getByText(`${wrong} ปฏิเสธแล้ว`)).toBeVisible();
   await expect(page.getByText(/ตรวจแล้ว 2 รายการ · เฉลี่ย [\d.]+ วินาทีต่อรายการ/).first()).toBeVisible();
 

@@ -3,6 +3,7 @@
 import { argumentsOrEnd, usageExitCode } from "../apps/server/src/commands/arguments.ts";
 import type { Outcome } from "./checks/outcome.ts";
 import { type Step, steps } from "./checks/steps.ts";
+import { twoAtATime } from "./checks/two-at-a-time.ts";
 
 const usage = `npm test [-- --only STEP,STEP]
 
@@ -11,8 +12,16 @@ ${steps.map(({ name, says }) => `    ${name.padEnd(12)}${says}`).join("\n")}`;
 
 const { values } = argumentsOrEnd({ usage, options: { only: { type: "string" } } });
 
+const chosen = chosenSteps(values.only);
 const results: { step: Step; outcome: Outcome; seconds: number }[] = [];
-for (const step of chosenSteps(values.only)) {
+await twoAtATime(
+  chosen.filter(({ runsBeside }) => runsBeside),
+  runAndTell,
+);
+for (const step of chosen.filter(({ runsBeside }) => !runsBeside)) await runAndTell(step);
+report();
+
+async function runAndTell(step: Step): Promise<void> {
   console.log(`\n▸ ${step.name}: ${step.says}`);
   const startedAt = performance.now();
   const outcome = await runSafely(step);
@@ -20,7 +29,6 @@ for (const step of chosenSteps(values.only)) {
   if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n✗ ${step.name} failed`);
   results.push({ step, outcome, seconds });
 }
-report();
 
 function chosenSteps(only: string | undefined): readonly Step[] {
   const names = only?.split(",").map((name) => name.trim());

@@ -17,23 +17,52 @@ const fewestPairs = 7;
  * await paired("rank-one", { ours: () => timeMs(rerank), limit: () => timeMs(sort) });
  */
 export async function paired(name: string, { ours, limit }: Pair, pairs = fewestPairs): Promise<number> {
-  if (pairs < fewestPairs) throw new RangeError(`${name}: at least ${fewestPairs} pairs, not ${pairs}`);
+  const all = await pairedFigures(
+    { [name]: (round: number) => round },
+    { ours: async () => ours(), limit: async () => limit() },
+    pairs,
+  );
+  return all[0]!;
+}
+
+interface PairOf<Round> {
+  readonly ours: () => Promise<Round>;
+  readonly limit: () => Promise<Round>;
+}
+
+/** The same for rounds that have several figures: one line for each. @returns the medians, in the order of the figures */
+export async function pairedFigures<Round>(
+  figures: Readonly<Record<string, (round: Round) => number>>,
+  { ours, limit }: PairOf<Round>,
+  pairs = fewestPairs,
+): Promise<number[]> {
+  const names = Object.keys(figures);
+  if (pairs < fewestPairs) throw new RangeError(`${names.join()}: at least ${fewestPairs} pairs, not ${pairs}`);
   // The first round of each compiles code and fills caches, so it does not count.
   await ours();
   await limit();
-  const ratios: number[] = [];
-  for (let pair = 0; pair < pairs; pair++) ratios.push(await measurePair(ours, limit, pair % 2 === 0));
-  ratios.sort((a, b) => a - b);
-  const median = medianOf(ratios);
-  const [least = Number.NaN, most = Number.NaN] = [ratios[0], ratios.at(-1)];
-  console.log(`${name}: ours/limit ${show(median)} (${show(least)}–${show(most)}) n=${pairs}`);
-  return median;
+  const rounds: (readonly [Round, Round])[] = [];
+  for (let pair = 0; pair < pairs; pair++) rounds.push(await measurePair(ours, limit, pair % 2 === 0));
+  return Object.entries(figures).map(([name, figure]) => {
+    const ratios = rounds.map(([our, its]) => figure(our) / figure(its)).sort((a, b) => a - b);
+    const median = medianOf(ratios);
+    const [least = Number.NaN, most = Number.NaN] = [ratios[0], ratios.at(-1)];
+    console.log(`${name}: ours/limit ${show(median)} (${show(least)}–${show(most)}) n=${pairs}`);
+    return median;
+  });
 }
 
-async function measurePair(ours: Pair["ours"], limit: Pair["limit"], oursFirst: boolean): Promise<number> {
-  if (oursFirst) return (await ours()) / (await limit());
-  const ofLimit = await limit();
-  return (await ours()) / ofLimit;
+async function measurePair<Round>(
+  ours: () => Promise<Round>,
+  limit: () => Promise<Round>,
+  oursFirst: boolean,
+): Promise<readonly [Round, Round]> {
+  if (oursFirst) {
+    const our = await ours();
+    return [our, await limit()];
+  }
+  const its = await limit();
+  return [await ours(), its];
 }
 
 function medianOf(sorted: readonly number[]): number {

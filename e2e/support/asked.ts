@@ -1,20 +1,11 @@
-import { request } from "@playwright/test";
 import { parseReply } from "@time-event/contract/call";
 import { eventAskedGet } from "@time-event/contract/event-asked";
-import { token } from "@time-event/contract/sign-in";
-import { eventList } from "@time-event/contract/staff-events";
 import type { PersonPart } from "@time-event/domain/entries/asked-of-person";
-import { demoPassword } from "./server.ts";
+import { asStaff } from "./staff-api.ts";
 
 /** Lets an event ask for these, too, as staff do. Nobody must fill them in, so other journeys go on as before. */
 export async function askAlso(event: string, parts: readonly PersonPart[]): Promise<void> {
-  const api = await request.newContext({ baseURL: process.env.BASE_URL ?? "" });
-  try {
-    const credentials = { username: "admin", password: demoPassword };
-    const { data } = parseReply(token, await (await api.post("/api/auth/token", { data: credentials })).json());
-    const headers = { authorization: `Bearer ${data.access_token}` };
-    const list = await api.get("/api/event/event-list", { headers, params: { limit: 200 } });
-    const eventId = parseReply(eventList, await list.json()).data.find(({ slug }) => slug === event)!.id;
+  await asStaff(event, async ({ api, headers, eventId }) => {
     const also = Object.fromEntries(parts.map((part) => [part, "optional"]));
     for (;;) {
       const stored = await api.get("/api/event/event-asked-get", { headers, params: { eventId } });
@@ -24,7 +15,5 @@ export async function askAlso(event: string, parts: readonly PersonPart[]): Prom
       // another journey set it meanwhile
       if (saved.status() !== 409) throw new Error(`the setting was refused: ${await saved.text()}`);
     }
-  } finally {
-    await api.dispose();
-  }
+  });
 }

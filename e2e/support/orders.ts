@@ -8,7 +8,16 @@ import { orderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
 import { openEvent } from "./race.ts";
 
+/** A family that no other run has: nobody is entered twice. Digits become letters, which a name may have. */
+export function givenFamilyName(): string {
+  const letters = randomBytes(4)
+    .toString("hex")
+    .replace(/\d/g, (digit) => "กขคงจฉชซญฐ"[Number(digit)]!);
+  return `ใจดี ${letters}`;
+}
+
 const category = "5K";
+export const relayEvent = "thung-wua-laen-triathlon";
 
 export interface GivenOrder {
   readonly key: string;
@@ -27,7 +36,7 @@ export async function givenUnpaidOrder(): Promise<GivenOrder> {
   );
   const player = orderPlayer.parse({
     firstName: "มานี",
-    lastName: `ใจดี ${randomBytes(3).toString("hex")}`,
+    lastName: givenFamilyName(),
     gender: "F",
     birthDate: "1990-05-05",
     phone: "081 234 5678",
@@ -35,6 +44,22 @@ export async function givenUnpaidOrder(): Promise<GivenOrder> {
   });
   await submit(webRegisterModelSave, { category, team: "", players: [player] }, key);
   return { key, order: await submit(webRegisterConfirm, {}, key) };
+}
+
+/** A team of three that is held, of which the captain knows their own part only. */
+export async function givenRelay(): Promise<GivenOrder> {
+  const contact = { name: "มานี ใจดี", phone: "081 234 5678", email: "manee@example.org" };
+  const { key } = await submit(webRegisterSave, { event: relayEvent, language: "th", contact });
+  if (key === null) throw new Error("the new order has no key");
+  const captain = orderPlayer.parse({
+    firstName: "มานี",
+    lastName: givenFamilyName(),
+    gender: "F",
+    birthDate: "1990-05-05",
+    phone: "081 234 5678",
+  });
+  const entry = { category: "RELAY", team: "ทีมเรียกเพื่อน", players: [captain] };
+  return { key, order: await submit(webRegisterModelSave, entry, key) };
 }
 
 async function offers() {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, ElementHandle, Locator, Page } from "@playwright/test";
 import type { Service } from "@time-event/contract/endpoint";
 import type { startSession } from "../../apps/web/src/lib/session/session.ts";
 import { demoPassword } from "./server.ts";
@@ -59,16 +59,21 @@ export async function askProfile(page: Page): Promise<string> {
   return typeof answer === "string" ? answer : answer.username;
 }
 
-/** Makes the stored access token expire. Its signature becomes wrong, but no server receives it. */
-export async function expireAccessToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Makes the stored access token expire. Its signature becomes wrong, but no server receives it.
+ * @param pressed is pressed at the same moment, before the page renews the token by itself
+ */
+export async function expireAccessToken(page: Page, pressed?: Locator): Promise<void> {
+  const button = (await pressed?.elementHandle()) as ElementHandle<HTMLElement> | undefined;
+  await page.evaluate((button) => {
     const [head, payload = "", signature] = localStorage.getItem("access_token")!.split(".");
     const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
     const claims = { ...JSON.parse(new TextDecoder().decode(bytes)), exp: 1 };
     const text = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims)));
     const expired = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     localStorage.setItem("access_token", `${head}.${expired}.${signature}`);
-  });
+    button?.click();
+  }, button);
 }
 
 export function storedNames(page: Page): Promise<string[]> {

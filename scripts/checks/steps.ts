@@ -4,11 +4,14 @@ import { join } from "node:path";
 import type { Outcome } from "./outcome.ts";
 import { countPlaywright } from "./playwright-report.ts";
 import { commandOf, root, runNode, type Run } from "./run-program.ts";
+import { twoAtATime } from "./two-at-a-time.ts";
 import { countVitest } from "./vitest-report.ts";
 
 export interface Step {
   readonly name: string;
   readonly says: string;
+  /** It writes nothing that another such step reads: two of them run at a time, before all others. */
+  readonly runsBeside?: true;
   run(): Promise<Outcome>;
 }
 
@@ -23,13 +26,9 @@ function asOneCheck(run: Run): Outcome {
 async function checkTypes(): Promise<Outcome> {
   const configs = globSync(["tsconfig.json", "{packages,apps}/*/tsconfig*.json"], { cwd: root }).sort();
   const runs: Run[] = [];
-  const queue = [...configs];
-  const work = async () => {
-    for (let config = queue.shift(); config !== undefined; config = queue.shift()) {
-      runs.push(await runNode([commandOf("typescript", "tsc"), "--pretty", "false", "-p", config]));
-    }
-  };
-  await Promise.all([work(), work()]);
+  await twoAtATime(configs, async (config) => {
+    runs.push(await runNode([commandOf("typescript", "tsc"), "--pretty", "false", "-p", config]));
+  });
   const exitCode = runs.length > 0 && runs.every((run) => run.exitCode === 0) ? 0 : 1;
   return asOneCheck({ exitCode, output: runs.map((run) => run.output).join("") });
 }
@@ -54,27 +53,32 @@ export const steps: readonly Step[] = [
   {
     name: "format",
     says: "every file is written as Prettier writes it",
+    runsBeside: true,
     run: async () => asOneCheck(await runNode([commandOf("prettier"), "--check", "--log-level=warn", "."])),
   },
   {
     name: "lint",
     says: "oxlint, with the rules that need types",
+    runsBeside: true,
     run: async () => asOneCheck(await runNode([commandOf("oxlint"), "--type-aware", "--deny-warnings", "."])),
   },
-  { name: "types", says: "tsc, every workspace", run: checkTypes },
+  { name: "types", says: "tsc, every workspace", runsBeside: true, run: checkTypes },
   {
     name: "boundaries",
     says: "no file imports what the rules forbid",
+    runsBeside: true,
     run: async () => asOneCheck(await runNode(["scripts/boundaries/check.ts"])),
   },
   {
     name: "unused",
     says: "no file, export or dependency that nothing uses",
+    runsBeside: true,
     run: async () => asOneCheck(await runNode([commandOf("knip"), "--no-progress", "--no-config-hints"])),
   },
   {
     name: "build",
     says: "the pages, for the browser and for the server",
+    runsBeside: true,
     run: async () => asOneCheck(await runNode(["scripts/build-web.ts"])),
   },
   {

@@ -9,6 +9,7 @@ import { createPaidOrders } from "../src/features/orders/paid-orders.service.ts"
 import { wrongCounters } from "../src/features/orders/testing/given-sale.ts";
 import { createPaymentChannelsService } from "../src/features/payment-channels/payment-channels.service.ts";
 import { createStatements } from "../src/features/statements/statements.service.ts";
+import type { ReceiptContent } from "../src/features/receipts/receipt-content.ts";
 import { createReceivedMoney } from "../src/features/transfers/received-money.service.ts";
 import { createVerification } from "../src/features/transfers/verification.service.ts";
 import { createWorkerPool } from "../src/lib/heavy-work/worker-pool.ts";
@@ -119,6 +120,18 @@ describe("the orders", () => {
     await threads.stop();
     const { incoming, matched, outgoing, unread } = data.counts;
     expect({ incoming, matched, outgoing, unread }).toEqual({ incoming: 15, matched: 13, outgoing: 1, unread: 0 });
+  });
+
+  it("have receipts that say who issued them", async () => {
+    const receipts = await given.db.selectFrom("receipts").select("content").execute();
+    expect(receipts.length).toBeGreaterThan(5);
+    for (const { content } of receipts) {
+      const { seller } = content as ReceiptContent;
+      expect(seller).toMatchObject({
+        taxId: expect.stringMatching(/^\d{13}$/),
+        address: { th: expect.stringMatching(/./) },
+      });
+    }
   });
 });
 

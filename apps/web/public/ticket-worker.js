@@ -1,8 +1,8 @@
-// The service worker of "my registration": it lets the page open without a network, and the page then shows the tickets
-// that the device keeps. It holds the page and its files, never an answer of the API. Why it is there, and why it has no
+// The service worker of pages with tickets, "my registration" and a member's own page, each with one of its own: it lets the
+// page open without a network, and the page then shows the tickets that the device keeps. It holds the page and its files, never an answer of the API. Why it is there, and why it has no
 // wider scope: docs/decisions/0035-my-registration.md.
-const cacheName = "registration";
-const page = "/register/registration";
+const page = new URL(registration.scope).pathname;
+const cacheName = page.replace("/register/", "");
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

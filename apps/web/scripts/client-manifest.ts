@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Manifest } from "virtual:client-manifest";
 import type { Plugin } from "vite";
 import { devManifest } from "./dev/dev-manifest.ts";
+import { sheetRules } from "./sheet-rules.ts";
 
 const name = "virtual:client-manifest";
 
@@ -20,6 +22,12 @@ function read(file: string): string {
 /** Gives the server build the names of the client's files, so that a page can link exactly what it needs. */
 export function clientManifest(): Plugin {
   let root = "";
+  /** The sheets that public pages link, as rules that can be told apart. */
+  const sheetsOf = (manifests: readonly string[]) => {
+    const chunks = manifests.flatMap((text) => Object.values(JSON.parse(text) as Manifest));
+    const files = new Set(chunks.flatMap(({ css = [] }) => css));
+    return Object.fromEntries([...files].map((file) => [file, sheetRules(read(join(root, "dist/client", file)))]));
+  };
   let isBuilt = true;
   return {
     name: "client-manifest",
@@ -34,7 +42,8 @@ export function clientManifest(): Plugin {
       if (id !== `\0${name}`) return undefined;
       if (!isBuilt) return devManifest;
       const [whole, th, en] = Object.values(manifestFiles).map((name) => read(join(root, "dist/client", name)));
-      return `export const whole = ${whole};\nexport const light = { th: ${th}, en: ${en} };`;
+      return `export const whole = ${whole};\nexport const light = { th: ${th}, en: ${en} };
+export const sheets = ${JSON.stringify(sheetsOf([th!, en!]))};`;
     },
   };
 }

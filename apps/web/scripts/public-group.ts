@@ -31,7 +31,7 @@ function isPublic(id: string, modules: Modules, seen = new Set<string>()): boole
 }
 
 /** What starts the app is all that a page fetches before the visitor moves: it brings nothing along. */
-const start = { name: "start", test: /vite\/preload-helper|session\/ended-sign-in/, priority: 2 };
+const start = { name: "start", test: /vite\/preload-helper|session\/ended-sign-in|page\/until-loaded/, priority: 2 };
 const sheets = (id: string, modules: Modules) => (publicGroup(id, modules) === "public" ? "public" : null);
 
 /** The chunks of the staff area's build. */

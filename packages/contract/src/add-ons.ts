@@ -51,6 +51,8 @@ export const addOnList = staffCall({
   meta: z.object({
     /** The categories that an add-on can be limited to. */
     categories: z.array(z.object({ id, code, name: text })),
+    /** How many are sold or held, of an add-on as a whole (option "") and of its options. */
+    sold: z.array(z.object({ addOn: id, option: z.string(), taken: z.int() })),
   }),
 });
 

@@ -18,6 +18,8 @@ export interface SentBeside {
   readonly key?: string;
   /** For a repeatable call: the same id for every try of one submit, another for the next. Left out: a new one. */
   readonly repeatId?: string;
+  /** What a call sends that takes a file; its input is the query then. Only for calls inside the server. */
+  readonly file?: Uint8Array;
 }
 
 /** The headers of a call; `newId` makes the id of a submit that has none. */

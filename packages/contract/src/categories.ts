@@ -70,11 +70,15 @@ export const categoryRules = z.object({
 });
 export type CategoryRulesForm = z.infer<typeof categoryRules>;
 
+const passedM = z.number().check(z.gte(0), z.lte(10_000_000));
+
 /** A category of an event as people set it up. */
 export const categoryForm = z.extend(categoryRules, {
   gunAt: typedInstantMs,
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code).check(z.maxLength(200)),
+  /** Metres from the start at which each point of the course is passed; null or left out: as its checkpoint says. */
+  distancesM: z.optional(z.array(z.nullable(passedM)).check(z.maxLength(200))),
   stages: z
     .array(
       z.object({

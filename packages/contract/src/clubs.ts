@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { edited } from "./edited.ts";
+import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { id, revision } from "./fields.ts";
 
 const clubName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const fields = {
-  /** As the club writes its own name; the English one may be empty. */
-  name: z.object({ th: clubName, en: z.string().check(z.trim(), z.maxLength(120)) }),
+  /** As the club writes its own name. */
+  name: nameText,
   short: z.string().check(z.trim(), z.maxLength(20)),
   /** The province's Thai name; empty: not known. */
   province: z.string().check(z.maxLength(80)),

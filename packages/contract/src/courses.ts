@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload, staffUpload } from "./define-call.ts";
+import { nameText } from "./edited.ts";
 import { checkpointKind, code, id, idParam, instantMs, revision, text } from "./fields.ts";
 
 /** What is known of a course. Heights are null where its file had none. */
@@ -51,8 +52,6 @@ export type StaffCourse = z.infer<typeof staffCourse>;
 
 const mayLook = { permission: "events_view", at: "event" } as const;
 const mayEdit = { permission: "events_edit", at: "event" } as const;
-
-const courseName = z.string().check(z.trim(), z.maxLength(120));
 
 export const courseList = staffCall({
   name: "course-list",
@@ -109,7 +108,7 @@ export const courseSave = staffAction({
     revision,
     /** Null: the track stays as it is. A new course needs one. */
     trackId: z.nullable(id),
-    name: z.object({ th: courseName.check(z.minLength(1)), en: courseName }),
+    name: nameText,
     fileName: z.string().check(z.maxLength(255)),
     /** A category has one course: it loses any other. */
     categoryIds: z.array(id).check(z.maxLength(100)),

@@ -64,12 +64,24 @@ export const dashboard = z.object({
    * this event.
    */
   ordersAwaiting: z.nullable(z.object({ orders: z.int(), amountSatang: satang, eventId: z.nullable(id) })),
+  /** Money about which somebody has to decide, of the events whose payments the caller sees; null: the caller may verify none. */
+  moneyToDecide: z.nullable(
+    z.object({
+      /** Orders whose money and places do not fit, as `late-payment-list` has them. */
+      late: z.int(),
+      /** Refunds that wait for a second person, and those that were approved and wait for their transfer. */
+      refundsAsked: z.int(),
+      refundsApproved: z.int(),
+      /** Money on statements that nobody is known for; null: the caller may verify only at some events. */
+      linesUnmatched: z.nullable(z.int()),
+    }),
+  ),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardGet = staffCall({
   name: "dashboard-get",
-  shows: ["entry", "event", "category", "checkpoint", "result", "order", "transfer"],
+  shows: ["entry", "event", "category", "checkpoint", "result", "order", "transfer", "refund", "statement"],
   summary: "The staff's first screen: entries, events by state, races under way, and what waits for staff.",
   right: { permission: "dashboard_view", at: "anywhere" },
   params: noParams,

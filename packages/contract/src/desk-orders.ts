@@ -2,11 +2,12 @@ import { freeKinds } from "@time-event/domain/orders/free-places";
 import { orderStates } from "@time-event/domain/orders/order-states";
 import { deskMethods } from "@time-event/domain/payments/desk-methods";
 import * as z from "zod/mini";
-import { staffAction } from "./define-call.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { id, satang, typedCode } from "./fields.ts";
+import { staffAction, staffCall } from "./define-call.ts";
+import { type Endpoint, noMeta } from "./endpoint.ts";
+import { id, idParam, satang, typedCode } from "./fields.ts";
 import { chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
+import { offered } from "./order-offers.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
 import { ofAddOns, ofAnswers, ofContact, ofEntry, ofNumbers, ofPlaces } from "./order-refusals.ts";
@@ -50,6 +51,16 @@ const ofForm = {
   ...ofEntry,
 } as const;
 
+export const orderOfferList = staffCall({
+  name: "order-offer-list",
+  shows: ["category", "entry", "add_on", "question", "policy", "payment_channel"],
+  summary: "What an event sells and asks, with its hidden categories, whatever its state is.",
+  right: { permission: "registrations_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: offered,
+  meta: noMeta,
+});
+
 export const orderPricePreview = staffAction({
   name: "order-price-preview",
   changes: [],
@@ -92,4 +103,4 @@ export const orderCreate = staffAction({
   refuses: { ...ofForm, ...ofPlaces, changed_since: "field" },
 });
 
-export const deskOrderCalls: readonly Endpoint[] = [orderPricePreview, orderCreate];
+export const deskOrderCalls: readonly Endpoint[] = [orderOfferList, orderPricePreview, orderCreate];

@@ -81,7 +81,9 @@ export interface Endpoint<
 export type ParamsOf<E extends Endpoint> = z.input<E["params"]>;
 export type BodyOf<E extends Endpoint> = z.input<E["body"]>;
 /** What a caller gives: the query of a reading call, the body of a changing call. */
-export type InputOf<E extends Endpoint> = E["method"] extends "GET" ? ParamsOf<E> : BodyOf<E>;
+export type InputOf<E extends Endpoint> = E extends { readonly method: "GET" } | { readonly sends: "file" }
+  ? ParamsOf<E>
+  : BodyOf<E>;
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 export type MetaOf<E extends Endpoint> = z.output<E["meta"]>;
 export interface ReplyOf<E extends Endpoint> {

@@ -10,7 +10,7 @@ import { code, gender, id, idParam, instantMs, limit, offset, revision, searchTe
 export const entryStatus = z.enum(entryStatuses);
 /** Why an entry cannot be changed: a word, and the field of the form that it is about ("": none). */
 export const entryReason = z.object({
-  path: z.enum(["", "bib", "chip", "category", "gender"]),
+  path: z.enum(["", "bib", "chip", "category", "gender", "birthDate", "nationalId", "passport"]),
   code: z.enum(entryRefusals),
 });
 
@@ -102,6 +102,8 @@ export const entryChoices = staffCall({
         gender: z.enum(["any", "M", "F"]),
         ageGroups: z.array(z.string()),
         waves: z.array(z.object({ id, name: text, startsAt: instantMs })),
+        /** The first bib of its range that nobody has; null: it has no range, or none is free. */
+        nextBib: z.nullable(z.string()),
       }),
     ),
     /** The most frequent ones. */
@@ -177,7 +179,8 @@ export const entryHistory = staffCall({
       reason: z.string(),
     }),
   ),
-  meta: noMeta,
+  /** What questions and add-ons are called, by `question-7` and `addOn-3` of the fields. */
+  meta: z.object({ names: z.record(z.string(), text) }),
 });
 
 export const entryExport = staffDownload({

@@ -40,7 +40,7 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 export const entryBulk = staffAction({
   name: "entry-bulk",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   summary: "Changes many entries in one transaction; who cannot be changed stays and is named with the reasons.",
   right: editing,
   body: z.object({ eventId: id, selection: entrySelection, change: entryBulkChange }),
@@ -50,7 +50,7 @@ export const entryBulk = staffAction({
 
 export const entryBulkUndo = staffAction({
   name: "entry-bulk-undo",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   summary: "Takes back a change of many entries or an import, but for those whom somebody changed since.",
   right: editing,
   body: z.object({ eventId: id, undo: id }),

@@ -27,7 +27,7 @@ export type Duplicates = z.infer<(typeof entryDuplicates)["data"]>[number];
 
 export const entryMerge = staffAction({
   name: "entry-merge",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   summary:
     "Merges two entries of one person: the one that stays gets what it lacks, the other is withdrawn and frees its place. entry-bulk-undo takes it back.",
   right: editing,

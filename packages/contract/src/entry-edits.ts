@@ -25,10 +25,19 @@ export type EntryForm = z.infer<typeof entryForm>;
 
 export const entrySave = staffAction({
   name: "entry-save",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   summary: "Enters somebody by hand, or changes an entry; the result follows in the same transaction.",
   right: editing,
-  body: z.object({ eventId: id, id: z.optional(id), revision, ...entryForm.shape }),
+  body: z.object({
+    eventId: id,
+    id: z.optional(id),
+    revision,
+    /** Why somebody whose age the category does not allow is in it all the same: kept in the history. */
+    ageReason: z.optional(staffText(500)),
+    /** Why the same national ID or passport is in two races at the same time all the same: kept in the history. */
+    twiceReason: z.optional(staffText(500)),
+    ...entryForm.shape,
+  }),
   data: z.object({ id, revision }),
   refuses: {
     required: "field",
@@ -40,8 +49,12 @@ export const entrySave = staffAction({
     born_after_race: "field",
     bad_email: "field",
     taken: "field",
+    already_entered: "field",
+    held_by_order: "field",
     unknown: "field",
     gender_not_allowed: "field",
+    too_young: "field",
+    too_old: "field",
     category_full: "field",
     wave_full: "field",
     move_in_order: "field",
@@ -52,7 +65,7 @@ export const entrySave = staffAction({
 
 export const entryWithdraw = staffAction({
   name: "entry-withdraw",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   summary: "Takes an entry out of the race before it, with a reason; or lets a withdrawn one in again.",
   right: editing,
   body: z.object({ eventId: id, id, revision, withdrawn: z.boolean(), reason: staffText(500) }),
@@ -64,12 +77,15 @@ export const entryWithdraw = staffAction({
     gender_not_allowed: "whole",
     category_full: "whole",
     wave_full: "whole",
+    already_entered: "whole",
+    held_by_order: "whole",
+    sold_out: "whole",
   },
 });
 
 export const entryDelete = staffAction({
   name: "entry-delete",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   removes: true,
   summary: "Removes an entry that was made by mistake and was never seen at a checkpoint.",
   right: editing,

@@ -3,13 +3,19 @@ import { entryColumns } from "@time-event/domain/entries/entry-fields";
 import * as z from "zod/mini";
 import { staffUpload } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { idParam } from "./fields.ts";
+import { idParam, text } from "./fields.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
 
-export const entryColumn = z.enum(entryColumns);
+/** A field of an entry; or `question-7`, `addOn-3`: the answers to a question, what is chosen of an add-on. */
+export const importColumn = z.union([
+  z.enum(entryColumns),
+  z.templateLiteral(["question-", z.int()]),
+  z.templateLiteral(["addOn-", z.int()]),
+]);
+export type ImportColumn = z.infer<typeof importColumn>;
 /** What each column of the file is, in the order of the file; null: it is not taken. */
-const columnMapping = z.array(z.nullable(entryColumn)).check(z.maxLength(200));
+const columnMapping = z.array(z.nullable(importColumn)).check(z.maxLength(200));
 const eachColumnOnce = z.refine<readonly unknown[]>((columns) => {
   const named = columns.filter((column) => column !== null);
   return new Set(named).size === named.length;
@@ -38,7 +44,7 @@ const file = {
 
 export const lineProblem = z.object({
   /** The column at fault; null: the line as a whole. */
-  column: z.nullable(entryColumn),
+  column: z.nullable(importColumn),
   code: z.enum(lineProblemCodes),
   value: z.string(),
 });
@@ -54,7 +60,7 @@ export const importLine = z.object({
   bib: z.string(),
   name: z.string(),
   /** What would be, or was, changed. */
-  changes: z.array(entryColumn),
+  changes: z.array(importColumn),
   problems: z.array(lineProblem),
 });
 export type ImportLine = z.infer<typeof importLine>;
@@ -70,6 +76,8 @@ export const importPreview = z.object({
   mapping: columnMapping,
   /** The first lines as they are, to see what a column holds. */
   samples: z.array(z.array(z.string())),
+  /** The columns that the event's questions and add-ons make, with what may stand in their cells. */
+  extras: z.array(z.object({ column: importColumn, name: text, options: z.array(text) })),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), problem: z.int() }),
   lines: z.array(importLine),
 });
@@ -94,7 +102,7 @@ export const entryImportPreview = staffUpload({
 
 export const entryImport = staffUpload({
   name: "entry-import",
-  changes: ["entry", "result"],
+  changes: ["entry", "result", "add_on"],
   summary: "Imports a spreadsheet of entries in one transaction and says of each line what became of it.",
   right: editing,
   params: z.object({

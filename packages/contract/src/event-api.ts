@@ -15,7 +15,7 @@ import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-fo
 import { eventAskedGet, eventAskedSave } from "./event-asked.ts";
 import { eventPaymentCalls } from "./event-payments.ts";
 import { eventPrivacyGet, eventPrivacySave } from "./event-privacy.ts";
-import { eventReadinessGet, eventStateSave } from "./event-state.ts";
+import { eventPreviewGet, eventReadinessGet, eventStateSave } from "./event-state.ts";
 import { discountCodeDelete, discountCodeList, discountCodeSave } from "./discount-codes.ts";
 import { addOnDelete, addOnList, addOnOrder, addOnSave } from "./add-ons.ts";
 import { categoryDelete, categoryGet, categoryList, categoryOrder, categorySave } from "./categories.ts";
@@ -66,6 +66,7 @@ export const eventApi: readonly Endpoint[] = [
   eventClone,
   eventArchive,
   eventRestore,
+  eventPreviewGet,
   eventReadinessGet,
   eventStateSave,
   eventPrivacyGet,

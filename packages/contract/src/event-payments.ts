@@ -1,3 +1,4 @@
+import { payHours } from "@time-event/domain/orders/deadlines";
 import { satangTails } from "@time-event/domain/orders/satang-tail";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
@@ -16,6 +17,8 @@ const eventPayment = z.object({
   channelIds: z.array(id),
   /** Some satang that are added to each price, or taken from it, so that no two open orders owe the same. */
   satangTail,
+  /** How many hours a registration may be paid from its confirmation on. It holds for those that are confirmed later. */
+  payHours: z.int(),
   ...edited.shape,
 });
 export type EventPayment = z.infer<typeof eventPayment>;
@@ -34,13 +37,15 @@ export const eventPaymentSave = staffAction({
   name: "event-payment-save",
   changes: ["payment_channel"],
   summary:
-    "Chooses how an event is paid: by which channels (none: all of the installation), and whether satang tell payers apart.",
+    "Chooses how an event is paid: by which channels (none: all of the installation), whether satang tell payers apart, and how long it may be paid.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({
     eventId: id,
     channelIds: z.array(id).check(z.maxLength(100)),
     /** Left out: as it was. */
     satangTail: z.optional(satangTail),
+    /** Left out: as it was. */
+    payHours: z.optional(z.int().check(z.gte(payHours.least), z.lte(payHours.most))),
     revision,
   }),
   data: eventPayment,

@@ -2,6 +2,7 @@ import { obstacleCodes, setupTabs } from "@time-event/domain/event-state/obstacl
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
+import { eventPage } from "./events.ts";
 import { id, idParam, instantMs } from "./fields.ts";
 import { raceDoubt } from "./race-doubts.ts";
 import { staffEventState } from "./staff-events.ts";
@@ -37,6 +38,16 @@ export const eventReadinessGet = staffCall({
 });
 export type EventReadiness = z.infer<typeof eventReadinessGet.data>;
 
+export const eventPreviewGet = staffCall({
+  name: "event-preview-get",
+  shows: ["event", "event_type", "category", "checkpoint", "course", "schedule", "image", "policy", "privacy", "entry"],
+  summary: "The public page of an event, also of a draft: as everybody will see it once it is published.",
+  right: { permission: "events_view", at: "event" },
+  params: z.object({ eventId: idParam }),
+  data: eventPage,
+  meta: noMeta,
+});
+
 const reasonText = staffText(1_000);
 
 export const eventStateSave = staffAction({
@@ -60,7 +71,6 @@ export const eventStateSave = staffAction({
     event_archived: "whole",
     no_such_step: "whole",
     name_th_missing: "whole",
-    name_en_missing: "whole",
     venue_missing: "whole",
     province_missing: "whole",
     no_category: "whole",

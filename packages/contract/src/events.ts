@@ -124,6 +124,8 @@ export const publicCategory = z.object({
   winnersLeaveAgeGroups: z.int(),
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code),
+  /** Metres at which it passes each of them; null: as the checkpoint says. Left out: so do all. */
+  distancesM: z.optional(z.array(z.nullable(z.number()))),
   stages: z.array(code),
   relayLegs: z.array(code),
   /** How many members count for a team; null: no team ranking. */
@@ -170,7 +172,12 @@ export const eventPage = z.object({
   }),
   /** What the event's lists show of its entries; fields that are not shown are blank in them. */
   shows: publicView,
+  /** When entries open and close by themselves; null: that is not set. */
+  opensAt: z.optional(z.nullable(instantMs)),
+  closesAt: z.optional(z.nullable(instantMs)),
   resultsVersion: z.int(),
+  /** How often what a calendar keeps of it changed: name, place, times, state. It only grows. */
+  calendarChanges: z.int(),
   categories: z.array(publicCategory),
   checkpoints: z.array(publicCheckpoint),
   courses: z.array(publicCourse),
@@ -180,7 +187,8 @@ export const eventPage = z.object({
   sponsors: z.array(picture),
   /** The policies in force; `web-policy-get` reads one. */
   policies: z.array(policyInForce),
-  schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text })),
+  /** `place`: where; empty: it is not said. */
+  schedule: z.array(z.object({ startsAt: instantMs, endsAt: z.nullable(instantMs), title: text, place: text })),
   entries: z.int(),
   finished: z.int(),
   onCourse: z.int(),

@@ -6,6 +6,15 @@ import * as z from "zod/mini";
 export const text = z.object({ th: z.string(), en: z.string() });
 export type Text = z.infer<typeof text>;
 
+/**
+ * A text in both languages that people write: it needs its Thai, its English may be empty. English readers then see the
+ * Thai (`inLanguage`).
+ */
+export function thaiFirst(longest: number) {
+  const line = z.string().check(z.trim(), z.maxLength(longest));
+  return z.object({ th: line.check(z.minLength(1)), en: line });
+}
+
 /** Epoch milliseconds, UTC. */
 export const instantMs = z.int();
 /** Calendar day of the event, YYYY-MM-DD, Common Era. */
@@ -77,6 +86,12 @@ export const reportedInstantMs = z.int().check(z.gte(-8_640_000_000_000_000), z.
 export const longText = z.object({
   th: z.string().check(z.trim(), z.maxLength(2_000)),
   en: z.string().check(z.trim(), z.maxLength(2_000)),
+});
+
+/** A line in both languages that people type and may leave out. */
+export const shortTextInBoth = z.object({
+  th: z.string().check(z.trim(), z.maxLength(200)),
+  en: z.string().check(z.trim(), z.maxLength(200)),
 });
 
 /** A line that people type and may leave out, which then is empty. */

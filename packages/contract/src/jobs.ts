@@ -17,6 +17,7 @@ export const jobNames = [
   "sweep-answers",
   "sweep-files",
   "expire-orders",
+  "open-and-close-entries",
   "remind-contacts",
   "mail-order-links",
   "check-slips",

@@ -42,7 +42,7 @@ describe("a reply that breaks the contract", () => {
     const rest = { revision: 1, changedAt: 0, changedBy: "admin" };
     const bad = { ...stored, ...rule, ...rest, options: [{ code: "", name: { th: "", en: "" }, stock: null }] };
     expect(addOn.safeParse(bad).success).toBe(false);
-    const meta = { categories: [] };
+    const meta = { categories: [], sold: [] };
     const told: unknown[] = [];
     expect(parseReply(addOnList, { data: [bad], meta }, (error) => told.push(error)).data).toEqual([bad]);
     expect(told).toHaveLength(1);

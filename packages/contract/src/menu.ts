@@ -3,7 +3,7 @@ import { permissions } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { instantMs, revision, text } from "./fields.ts";
+import { instantMs, revision, text, thaiFirst } from "./fields.ts";
 import { mainMenuItem, subMenuItem } from "./sign-in.ts";
 
 export const menuGet = staffCall({
@@ -17,8 +17,7 @@ export const menuGet = staffCall({
 });
 
 const right = { permission: "menu_edit", at: "installation" } as const;
-const itemName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-const names = z.object({ th: itemName, en: itemName });
+const names = thaiFirst(60);
 /** The client links items by it; it stays when names change. */
 const componentCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { edited, lastingCode } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { revision } from "./fields.ts";
+import { revision, thaiFirst } from "./fields.ts";
 
-const subjectLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
-const words = { subject: z.object({ th: subjectLine, en: subjectLine }), body: z.object({ th: body, en: body }) };
+const words = { subject: thaiFirst(200), body: thaiFirst(10_000) };
 
 /** A message as it is sent now; revision 0: in its original words. */
 export const messageTemplate = z.object({ code: lastingCode, ...words, ...edited.shape });

@@ -75,6 +75,8 @@ export const orderExport = staffDownload({
     format: z._default(z.enum(["csv", "xlsx"]), "xlsx"),
     language: z._default(z.enum(["th", "en"]), "th"),
     personal: z._default(z.enum(["yes", "no"]), "no"),
+    /** `people`: a row for each person, with what they have chosen and, with `personal`, answered. */
+    rows: z._default(z.enum(["orders", "people"]), "orders"),
   }),
 });
 

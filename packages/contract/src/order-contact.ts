@@ -1,4 +1,4 @@
-import { longestOf } from "@time-event/domain/entries/entry-fields";
+import { longestOf } from "@time-event/domain/entries/text-kinds";
 import * as z from "zod/mini";
 import { textUpTo } from "./fields.ts";
 

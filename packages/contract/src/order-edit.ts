@@ -1,5 +1,5 @@
 import { orderStates } from "@time-event/domain/orders/order-states";
-import { longestOf } from "@time-event/domain/entries/entry-fields";
+import { longestOf } from "@time-event/domain/entries/text-kinds";
 import * as z from "zod/mini";
 import { staffAction } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { keyAction, keyCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { code, eventSlug, id, instantMs, text } from "./fields.ts";
+import { code, day, eventSlug, id, instantMs, text } from "./fields.ts";
 import { answerFile } from "./order-choices.ts";
+import { askedThings } from "./order-offers.ts";
 import { orderPlayer } from "./order-player.ts";
+import { raceRunner } from "./race-runners.ts";
 import { webTeamSave } from "./teams.ts";
 
 // Each member of an order can have a link of their own, which opens what concerns them and nothing else.
@@ -56,12 +58,24 @@ const part = z.object({
   eventName: text,
   startsOn: z.string(),
   category: code,
+  categoryName: text,
   team: z.string(),
   /** The contact of the order. */
   invitedBy: z.string(),
   /** `rest`: who they are stays, because it was confirmed. `nothing`: the hold has ended, or the race has begun. */
   mayChange: z.enum(["all", "rest", "nothing"]),
   player: orderPlayer,
+  /** What their ticket says; null: they are not in the race. */
+  ticket: z.nullable(
+    z.object({
+      reference: z.string(),
+      runner: raceRunner,
+      venue: text,
+      province: text,
+      endsOn: day,
+      timeZone: z.string(),
+    }),
+  ),
   /** The files that the answers name. */
   files: z.array(answerFile),
   missing,
@@ -75,7 +89,8 @@ export const webTeamGetMember = keyCall({
   summary: "What a member of an order has filled in, and what is missing of it.",
   params: noParams,
   data: part,
-  meta: noMeta,
+  /** What is sold and asked in their category. */
+  meta: z.object({ offered: askedThings }),
 });
 
 export const webTeamSaveMember = keyAction({

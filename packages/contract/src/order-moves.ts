@@ -6,7 +6,7 @@ import { id, instantMs, satang, text, typedCode } from "./fields.ts";
 import { ofAddOns, ofAnswers, ofEntry, ofPlaces } from "./order-refusals.ts";
 import { orderReason } from "./staff-orders.ts";
 
-// An entry of an order moves to another category, before it is paid or afterwards.
+// An entry of an order moves to another category, or within its own to another wave, before it is paid or afterwards.
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
 
@@ -16,6 +16,7 @@ const move = z.object({
   id,
   /** Which of its entries. */
   entryId: id,
+  /** The new one; its own: only the wave changes, and no price. */
   category: typedCode,
   /** One of the new category; left out: the first to start that has room, or none while the contact can still choose. */
   wave: z.optional(z.nullable(id)),
@@ -54,7 +55,7 @@ export const orderMove = staffAction({
   name: "order-move",
   changes: ["order", "entry", "category", "result"],
   summary:
-    "Moves an entry of an order to another category: takes the new places and frees the old ones, and moves what it has " +
+    "Moves an entry of an order to another category, or to another wave of its own: takes the new places and frees the old ones, and moves what it has " +
     "become in the race. The difference in price is added to the order, or the organiser bears it.",
   right: editing,
   body: z.object({
@@ -66,7 +67,7 @@ export const orderMove = staffAction({
   }),
   data: z.object({ state: z.enum(orderStates) }),
   /** `changed_since`: the difference is another one by now. */
-  refuses: { ...ofMove, ...ofPlaces, changed_since: "field" },
+  refuses: { ...ofMove, ...ofPlaces, changed_since: "field", required: "field" },
 });
 
 export const orderMoveCalls: readonly Endpoint[] = [orderMovePreview, orderMove];

@@ -1,4 +1,4 @@
-import { longestOf } from "@time-event/domain/entries/entry-fields";
+import { longestOf } from "@time-event/domain/entries/text-kinds";
 import * as z from "zod/mini";
 import { gender, textUpTo } from "./fields.ts";
 import { answer, chosenAddOns } from "./order-choices.ts";

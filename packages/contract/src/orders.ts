@@ -6,10 +6,8 @@ import { orderContact, shippingAddress } from "./order-contact.ts";
 import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
+import { raceRunner, startingWave } from "./race-runners.ts";
 import { receiptDocument, receiptInfo, receiptTo } from "./receipts.ts";
-
-/** A group of a category that starts together. */
-const startingWave = z.object({ id, name: text, startsAt: instantMs });
 
 const orderState = z.enum(orderStates);
 export const orderLanguage = z.enum(["th", "en"]);
@@ -35,12 +33,15 @@ export const order = z.object({
     z.object({
       id,
       category: code,
+      categoryName: text,
       wave: z.nullable(startingWave),
       team: z.string(),
       places: z.int(),
       players: z.array(orderPlayer),
     }),
   ),
+  /** Who is in the race by it, once it is confirmed; without those who have withdrawn. */
+  runners: z.array(raceRunner),
   /** What is chosen of the add-ons for the whole order. */
   addOns: chosenAddOns,
   /** Null: nothing was filled in. */
@@ -55,7 +56,7 @@ export const order = z.object({
   quote: orderQuote,
   /** Of an order that is not confirmed: whether some satang will be added to its price, or taken from it; left out: no. */
   satangTail: z.optional(z.enum(["added", "taken"])),
-  /** Null: nothing is to be paid, or not yet. */
+  /** Null: nothing is to be paid, not yet, or not any more because the event is cancelled. */
   payment: z.nullable(payment),
   balance: orderBalance,
   /** Slips and other payments, the first first; without those that the contact took back. */

@@ -3,8 +3,8 @@ import { promptPayKinds } from "@time-event/domain/promptpay/promptpay-id";
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
-import { noMeta, noParams } from "./endpoint.ts";
-import { id, revision } from "./fields.ts";
+import { noParams } from "./endpoint.ts";
+import { id, revision, text } from "./fields.ts";
 
 const digits = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
@@ -32,12 +32,13 @@ export type PaymentChannel = z.infer<typeof paymentChannel>;
 
 export const paymentChannelList = staffCall({
   name: "payment-channel-list",
-  shows: ["payment_channel"],
-  summary: "All payment channels, in their order.",
+  shows: ["payment_channel", "event"],
+  summary: "All payment channels, in their order, and the events that show payers every one that takes payments.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
   data: z.array(paymentChannel),
-  meta: noMeta,
+  /** `openTo`: events still to come that have chosen no channel. Money for them goes to each that takes payments. */
+  meta: z.object({ openTo: z.array(z.object({ id, name: text })) }),
 });
 
 export const paymentChannelSave = staffAction({

@@ -63,11 +63,18 @@ export const appliedPenalty = z.object({
   disqualify: z.boolean(),
 });
 
+const rank = z.nullable(z.int());
+
 export const playerPage = z.object({
   category: code,
   province: text,
   result: resultRow,
   splitCodes: z.array(code),
+  /**
+   * Place in the category at each point, by the time there among all who passed it; at the finish the place of the result.
+   * Null: no time there, or disqualified, or the race has stages.
+   */
+  splitRanks: z.array(rank),
   stageMs: z.array(z.nullable(durationMs)),
   legMs: z.array(z.nullable(durationMs)),
   reads: z.array(readFate),

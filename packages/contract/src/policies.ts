@@ -119,7 +119,7 @@ export const policyPublish = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id, revision }),
   data: policy,
-  refuses: { draft_empty_th: "whole", draft_empty_en: "whole", draft_unfilled: "whole", draft_unchanged: "whole" },
+  refuses: { draft_empty_th: "whole", draft_unfilled: "whole", draft_unchanged: "whole" },
 });
 
 export const policyDelete = staffAction({

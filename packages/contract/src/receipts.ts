@@ -32,6 +32,8 @@ export const receiptNumber = z.optional(z.string().check(z.maxLength(40)));
 
 const organiserFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** What receipts in English call it; "": its name. */
+  nameEn: textUpTo(200),
   taxId,
   branch: textUpTo(100),
   address: z.object({ th: textUpTo(500), en: textUpTo(500) }),

@@ -2,8 +2,7 @@ import { orderStates } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
-import { noMeta } from "./endpoint.ts";
-import { id, idParam, instantMs, satang, text } from "./fields.ts";
+import { id, idParam, instantMs, limit, offset, satang, text } from "./fields.ts";
 import { paidSatang } from "./transfers.ts";
 import { staffText } from "./staff-text.ts";
 
@@ -28,8 +27,10 @@ const latePayment = z.object({
   lastPaidAt: z.nullable(instantMs),
   /** `place_again`: all of its places are free now. `collect`: it keeps its places and owes again. */
   proposal: z.enum(["place_again", "refund", "collect"]),
-  /** A refund of so much waits for a second person. */
+  /** Refunds of so much are asked for or approved, and not transferred yet. */
   pendingSatang: satang,
+  /** What one person has refunded of it alone: with more of it than 2,000 baht in sum, a second person approves first. */
+  refundedAloneSatang: satang,
 });
 export type LatePayment = z.infer<typeof latePayment>;
 
@@ -39,9 +40,9 @@ export const latePaymentList = staffCall({
   summary:
     "Orders whose money and places do not fit: money without places, more than they cost, or places that are not paid any more. The oldest first.",
   right: seeing,
-  params: z.object({ eventId: z.optional(idParam) }),
+  params: z.object({ eventId: z.optional(idParam), orderId: z.optional(idParam), offset, limit }),
   data: z.array(latePayment),
-  meta: noMeta,
+  meta: z.object({ total: z.int() }),
 });
 
 export const latePaymentPlace = staffAction({
@@ -76,8 +77,11 @@ const refund = z.object({
   amountSatang: satang,
   reason: z.string(),
   account: z.string(),
-  /** `proposed`: a second person has to approve it. `taken_back`: it was paid by mistake or not at all; a counter-entry says so. */
-  state: z.enum(["proposed", "paid", "refused", "taken_back"]),
+  /**
+   * `proposed`: a second person has to approve it. `approved`: now it is to be transferred; the accounts do not have it yet.
+   * `taken_back`: it was paid by mistake or not at all; a counter-entry says so.
+   */
+  state: z.enum(["proposed", "approved", "paid", "refused", "taken_back"]),
   askedBy: z.string(),
   askedAt: instantMs,
   decidedBy: z.nullable(z.string()),
@@ -91,17 +95,18 @@ export type Refund = z.infer<typeof refund>;
 export const refundList = staffCall({
   name: "refund-list",
   shows: ["refund"],
-  summary: "Refunds, the newest first, at most 500.",
+  summary: "Refunds, the newest first.",
   right: seeing,
-  params: z.object({ eventId: z.optional(idParam), state: z.optional(refund.shape.state) }),
+  params: z.object({ eventId: z.optional(idParam), state: z.optional(refund.shape.state), offset, limit }),
   data: z.array(refund),
-  meta: noMeta,
+  meta: z.object({ total: z.int() }),
 });
 
 export const refundSave = staffAction({
   name: "refund-save",
   changes: ["refund", "order", "transfer"],
-  summary: "Records a refund. Above 2,000 baht it counts only once a second person has approved it.",
+  summary:
+    "Records a refund that was transferred. Above 2,000 baht it asks for one: a second person approves it first.",
   right: verifying,
   body: z.object({
     eventId: id,
@@ -122,11 +127,22 @@ export const refundSave = staffAction({
 export const refundDecide = staffAction({
   name: "refund-decide",
   changes: ["refund", "order", "transfer"],
-  summary: "Approves or refuses a refund that somebody else asked for.",
+  summary:
+    "Approves or refuses a refund that somebody else asked for. Nothing is paid by that: one that is approved can be refused until it is.",
   right: verifying,
   body: z.object({ eventId: id, id, revision: edited.shape.revision, approve: z.boolean() }),
   data: refund,
   refuses: { fixed: "whole", same_person: "whole", more_than_paid: "whole" },
+});
+
+export const refundPay = staffAction({
+  name: "refund-pay",
+  changes: ["refund", "order", "transfer"],
+  summary: "Records that an approved refund was transferred.",
+  right: verifying,
+  body: z.object({ eventId: id, id, revision: edited.shape.revision }),
+  data: refund,
+  refuses: { fixed: "whole", more_than_paid: "whole" },
 });
 
 export const refundReverse = staffAction({
@@ -145,5 +161,6 @@ export const refundCalls = [
   refundList,
   refundSave,
   refundDecide,
+  refundPay,
   refundReverse,
 ] as const;

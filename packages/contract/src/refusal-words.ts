@@ -23,7 +23,6 @@ export const refusalWords = {
   default_inactive: "Only a channel in use can be the default.",
   capacity_below_entered: "More people have entered than the capacity would allow.",
   draft_empty_th: "The draft has no Thai text.",
-  draft_empty_en: "The draft has no English text.",
   draft_unfilled: "A placeholder of the template is not filled in yet.",
   draft_unchanged: "The draft is the same as the version in force.",
 
@@ -137,6 +136,7 @@ export const refusalWords = {
   hold_ended: "The order holds no places any more: they must be taken again first.",
   places_held: "No place is free, but some are only held or not paid, and may come back.",
   sold_out: "There is not enough of it left.",
+  not_offered: "It is not offered in this category.",
   too_many: "It is more than one player, or one order, can have.",
   code_over: "The code has ended.",
   wave_full: "No place is free in the chosen wave.",
@@ -179,7 +179,6 @@ export const refusalWords = {
   event_underway: "Entries are open or the race is on.",
   no_such_step: "The state cannot go there from where it is.",
   name_th_missing: "The event has no Thai name.",
-  name_en_missing: "The event has no English name.",
   venue_missing: "The event has no venue.",
   province_missing: "The event has no province.",
   no_category: "The event has no category.",

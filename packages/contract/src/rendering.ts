@@ -5,8 +5,8 @@ import type { Service } from "./endpoint.ts";
 export interface RenderRequest {
   /** Path and query of the request. */
   readonly url: string;
-  /** A form that was posted to it, as the browser encoded it; undefined: it was only asked for. */
-  readonly form?: string | undefined;
+  /** A form that was posted to it; undefined: it was only asked for. */
+  readonly form?: PostedForm | undefined;
   readonly language: "th" | "en";
   /** Theme the visitor chose, e.g. `lara-light-indigo`; unknown names fall back to the default. */
   readonly theme: string;
@@ -26,6 +26,13 @@ export interface RenderRequest {
   readonly turn: () => Promise<void>;
   /** Since when the replies to `callApi` were old, because the database is away; null: they were not. */
   readonly staleSince: () => number | null;
+}
+
+/** A form as the browser encoded it. */
+export interface PostedForm {
+  /** Its content type; with files, it says where the parts of the body end. */
+  readonly type: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface RenderedPage {

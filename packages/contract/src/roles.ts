@@ -2,13 +2,12 @@ import { permissions } from "@time-event/domain/access/permissions";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { code, instantMs, revision, text } from "./fields.ts";
+import { code, instantMs, revision, text, thaiFirst } from "./fields.ts";
 import { password } from "./sign-in.ts";
 import { passwordProofRefusals } from "./users.ts";
 
 const right = { permission: "users_edit", at: "installation" } as const;
 const permission = z.enum(permissions);
-const roleName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 const role = z.object({
   code: z.string(),
@@ -42,7 +41,7 @@ export const roleSave = staffAction({
   changes: ["role"],
   summary: "Adds a role (`code` null), or renames one.",
   right,
-  body: z.object({ code: z.nullable(code), revision, name: z.object({ th: roleName, en: roleName }) }),
+  body: z.object({ code: z.nullable(code), revision, name: thaiFirst(60) }),
   data: z.object({ code, revision }),
   refuses: { taken: "field", built_in: "whole", managed_elsewhere: "whole" },
 });

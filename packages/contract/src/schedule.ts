@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { eventDays } from "./categories.ts";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
-import { id, idParam, instantMs, revision, text, typedInstantMs } from "./fields.ts";
+import { id, idParam, instantMs, revision, shortTextInBoth, text, typedInstantMs } from "./fields.ts";
 
 export const scheduleForm = z.object({
   title: nameText,
   startsAt: typedInstantMs,
   /** Null: it is a moment, such as a gun. */
   endsAt: z.nullable(typedInstantMs),
+  /** Where; empty: it is not said. Who knows nothing of it leaves it out. */
+  place: z._default(shortTextInBoth, { th: "", en: "" }),
 });
 export type ScheduleForm = z.infer<typeof scheduleForm>;
 
@@ -18,6 +20,7 @@ export const scheduleItem = z.object({
   title: text,
   startsAt: instantMs,
   endsAt: z.nullable(instantMs),
+  place: text,
 });
 export type ScheduleItem = z.infer<typeof scheduleItem>;
 

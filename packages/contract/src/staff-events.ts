@@ -15,7 +15,9 @@ import {
   revision,
   searchText,
   text,
+  thaiFirst,
   typedDay,
+  typedInstantMs,
 } from "./fields.ts";
 
 /** Every state of an event; the public never sees a draft. */
@@ -34,8 +36,8 @@ const shortText = z.string().check(z.trim(), z.maxLength(200));
 const longText = z.string().check(z.trim(), z.maxLength(4000));
 const bothShort = z.object({ th: shortText, en: shortText });
 const webAddress = shortText.check(z.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/));
-/** The Thai name is required: everybody knows the event by it. */
-const eventName = z.object({ th: shortText.check(z.minLength(1)), en: shortText });
+/** Everybody knows the event by it. */
+const eventName = thaiFirst(200);
 
 /** How the public reaches the organiser; "": not this way. */
 export const eventContact = z.object({
@@ -64,6 +66,9 @@ export const eventDetails = z.object({
   contact: eventContact,
   /** What an order pays that has something to be sent. */
   shippingSatang: z.int().check(z.gte(0), z.lte(1_000_000)),
+  /** When entries open and close by themselves; null: staff do it by hand. Left out: as it was. */
+  opensAt: z.optional(z.nullable(typedInstantMs)),
+  closesAt: z.optional(z.nullable(typedInstantMs)),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 
@@ -73,6 +78,11 @@ const notBeforeStart = z.refine<{ startsOn: string; endsOn: string }>(({ startsO
 const wholePoint = z.refine<{ lat: number | null; lng: number | null }>(
   ({ lat, lng }) => (lat === null) === (lng === null),
   { path: ["lat"] },
+);
+
+const closesLater = z.refine<{ opensAt?: number | null | undefined; closesAt?: number | null | undefined }>(
+  ({ opensAt, closesAt }) => (closesAt ?? Infinity) > (opensAt ?? -Infinity),
+  { path: ["closesAt"] },
 );
 
 export const staffEventRow = z.object({
@@ -190,7 +200,7 @@ export const eventSave = staffAction({
   changes: ["event"],
   summary: "Changes an event's details.",
   right: { permission: "events_edit", at: "event" },
-  body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint),
+  body: z.object({ eventId: id, revision, ...eventDetails.shape }).check(notBeforeStart, wholePoint, closesLater),
   data: z.object({ revision }),
   refuses: { taken: "field", unknown: "field", fixed: "field" },
 });

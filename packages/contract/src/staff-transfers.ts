@@ -5,7 +5,9 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { id, idParam, instantMs, limit, offset, satang, searchText, text, typedInstantMs } from "./fields.ts";
+import { paymentAccount } from "./payment-channels.ts";
 import { slip, transferReason, transferState } from "./order-payments.ts";
+import { parts, payableOrder } from "./payable-orders.ts";
 import { paidSatang } from "./transfers.ts";
 import { staffText } from "./staff-text.ts";
 
@@ -76,6 +78,8 @@ export const staffTransfer = z.object({
       checkedAt: instantMs,
     }),
   ),
+  /** The accounts that its event is paid into. */
+  accounts: z.array(paymentAccount),
   /** Who last took back that its money came, and why; null: nobody has. No line that was imported before verifies it again. */
   takenBack: z.nullable(z.object({ at: instantMs, by: z.string(), reason: z.string() })),
   /** What to look at twice. */
@@ -115,6 +119,18 @@ export const transferGet = staffCall({
   right: { permission: "payments_view", at: atEvent },
   params: z.object({ eventId: idParam, id: idParam }),
   data: staffTransfer,
+  meta: z.object({}),
+});
+
+export const transferOrderList = staffCall({
+  name: "transfer-order-list",
+  shows: ["order", "transfer"],
+  summary:
+    "Which other orders of the event a transfer may be for: by words of its contact or its reference, a telephone number or an " +
+    "amount owed; without words, those of the same contact that owe something. At most 20.",
+  right: { permission: "payments_verify", at: atEvent },
+  params: z.object({ eventId: idParam, id: idParam, text: z.optional(searchText) }),
+  data: z.array(payableOrder),
   meta: z.object({}),
 });
 
@@ -164,7 +180,7 @@ export const transferDecide = staffAction({
         receivedSatang: paidSatang,
         receivedAt: z._default(z.nullable(typedInstantMs), null),
         /** What of it is for which order; left out: each gets what it owes, and the first one what is left. */
-        parts: z.optional(z.array(z.object({ orderId: id, amountSatang: paidSatang })).check(z.maxLength(100))),
+        parts: z.optional(parts),
       }),
       z.object({ kind: z.literal("refuse"), reason: transferReason, note }),
       z.object({ kind: z.literal("askAgain"), reason: transferReason, note }),
@@ -192,6 +208,7 @@ export const transferReverse = staffAction({
 export const transferCalls = [
   transferList,
   transferGet,
+  transferOrderList,
   transferPicture,
   transferClaim,
   transferDecide,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { code, id, idParam, instantMs, limit, offset, revision, searchText, text } from "./fields.ts";
+import { code, id, idParam, instantMs, limit, offset, revision, searchText, text, thaiFirst } from "./fields.ts";
 import { password } from "./sign-in.ts";
 
 /** Why a change that asks for the caller's own password again is refused. */
@@ -12,8 +12,7 @@ const proof = z.optional(password);
 const right = { permission: "users_edit", at: "installation" } as const;
 
 const language = z.enum(["th", "en"]);
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-export const personNames = z.object({ th: personName, en: personName });
+export const personNames = thaiFirst(120);
 /** Empty: none. */
 export const emailField = z.string().check(z.trim(), z.maxLength(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 const newUsername = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/));

@@ -12,7 +12,7 @@ import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterTransferSave } from "./transfers.ts";
 import { webPlayerRegisterGet, webRegisterList } from "./registrations.ts";
-import { webRegisterModelResultList, webRegisterResultList } from "./results.ts";
+import { webRegisterModelResultList, webRegisterResultList, webRegisterResultListFind } from "./results.ts";
 import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
 /** Every call of the public web API, for the API documentation and the tests that check all of them. */
@@ -49,5 +49,6 @@ export const webApi: readonly Endpoint[] = [
   webPlayerGet,
   webPenaltyList,
   webRegisterResultList,
+  webRegisterResultListFind,
   webRegisterModelResultList,
 ];

@@ -2,7 +2,9 @@ import type { Db } from "../../src/db/connection.ts";
 import { createClubsService } from "../../src/features/clubs/clubs.service.ts";
 import { createPaymentChannelsService } from "../../src/features/payment-channels/payment-channels.service.ts";
 import { createPoliciesService } from "../../src/features/policies/policies.service.ts";
+import { createOrganisersService } from "../../src/features/receipts/organisers.service.ts";
 import { demoClubs } from "./demo-clubs.ts";
+import { demoOrganisers } from "./demo-organisers.ts";
 import { demoPaymentChannels } from "./demo-payment-channels.ts";
 import { demoPolicies } from "./demo-policies.ts";
 import { demonstration } from "./demonstration-author.ts";
@@ -17,6 +19,10 @@ export async function seedMasterData(db: Db): Promise<void> {
   const clubs = createClubsService(db);
   if ((await clubs.list()).data.length === 0) {
     for (const club of demoClubs) await clubs.save({ ...club, id: null, revision: 0 }, demonstration);
+  }
+  const organisers = createOrganisersService(db);
+  if ((await organisers.list()).data.every(({ revision }) => revision === 0)) {
+    for (const organiser of demoOrganisers) await organisers.save(organiser, demonstration);
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createAnchors } from "../features/audit/anchors.ts";
 import { createAuditWatch } from "../features/audit/audit-watch.service.ts";
 import { createAuditCheckService } from "../features/audit/audit-check.service.ts";
+import { createTimedOpening } from "../features/events/staff/timed-opening.service.ts";
 import { createMailedKeys } from "../features/keys/mailed-keys.service.ts";
 import { createMailSending } from "../features/mail/sending.service.ts";
 import { createPaidOrders } from "../features/orders/paid-orders.service.ts";
@@ -21,6 +22,7 @@ import { mailOrderLinks } from "../jobs/mail-order-links.ts";
 import { remindContacts } from "../jobs/remind-contacts.ts";
 import { anchorAudit } from "../jobs/anchor-audit.ts";
 import { expireOrders } from "../jobs/expire-orders.ts";
+import { openAndCloseEntries } from "../jobs/open-and-close-entries.ts";
 import { mailResetLinks } from "../jobs/mail-reset-links.ts";
 import { sendMails } from "../jobs/send-mails.ts";
 import { sweepAnswers } from "../jobs/sweep-answers.ts";
@@ -63,6 +65,7 @@ export function composeJobs(
     anchorAudit(audit, clock, config.dataDir),
     watchAudit(createAuditWatch(db, createAnchors(config.dataDir)), clock, config.dataDir),
     expireOrders(createOrderExpiry({ db, clock, tellContact })),
+    openAndCloseEntries(createTimedOpening({ db, clock })),
     mailOrderLinks(findOrder),
     remindContacts(createReminders({ db, clock, tellContact })),
     ...slipChecks({ db, clock, config }, tellContact),

@@ -1,6 +1,8 @@
 import { createPaidOrders } from "../features/orders/paid-orders.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
 import type { TakeAtDesk } from "../features/orders/staff/order-desk.types.ts";
+import { createLineAssigning } from "../features/statements/assign-line.service.ts";
+import { createLinesNotOurs } from "../features/statements/lines-not-ours.service.ts";
 import { createReconciliation } from "../features/statements/reconciliation.service.ts";
 import { statementsRoutes } from "../features/statements/statements.routes.ts";
 import { createStatements } from "../features/statements/statements.service.ts";
@@ -21,7 +23,9 @@ export function composePayments(api: StaffApi, { db, clock, workers }: AppParts,
     verification: createVerification(db, clock),
     decisions: createDecisions({ db, clock, paidOrders, money }),
   });
-  statementsRoutes(api, createStatements({ db, clock, workers, money }), createReconciliation(db));
+  const notOurs = createLinesNotOurs({ db, clock });
+  const assign = createLineAssigning({ db, clock, money });
+  statementsRoutes(api, createStatements({ db, clock, workers, money }), assign, notOurs, createReconciliation(db));
   refundsRoutes(api, createRefunds({ db, clock, paidOrders }));
   return async (tx, orderId, { method, ...received }) => {
     await money.receiveFor(tx, orderId, received, method);

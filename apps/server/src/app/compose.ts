@@ -53,6 +53,8 @@ import { createPublicPoliciesService } from "../features/policies/public-policie
 import { createLeaderboards } from "../features/results/leaderboards.ts";
 import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
+import { resultFilesRoutes } from "../features/result-files/result-files.routes.ts";
+import { createResultFiles } from "../features/result-files/result-files.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
 import { createReadState } from "../db/database-state.ts";
@@ -132,6 +134,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   eventsRoutes(api, events);
   const cards = createSocialCards({ db, workers, readState, clock });
   eventSharingRoutes(app, { events, cards, publicUrl, readLimit });
+  resultFilesRoutes(app, createResultFiles({ events, results, workers, readState, clock }), readLimit);
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));

@@ -5,6 +5,12 @@ import type { Config } from "./config.ts";
 type Place = Pick<Config, "host" | "port">;
 
 /**
+ * How many connections may wait until the process takes them. A sale opens thousands at once; whoever finds no room tries
+ * again later and later, and is cut off after a minute. Linux allows `net.core.somaxconn` (4,096), Node asks for 511.
+ */
+export const mostUntaken = 4_096;
+
+/**
  * Throws if the server could not listen at its place: nobody waits for a database, or finds a new one, only to read that
  * the port is taken.
  */

@@ -6,7 +6,8 @@ import { findRunning } from "../db/embedded/supervisor.ts";
 import { createOutbox } from "../features/mail/outbox.service.ts";
 import { repositoryRoot } from "./config.ts";
 import { givenRaceServer, raceEvent as event } from "./testing/given-race-server.ts";
-import { givenDataFolder, givenServer, postmasterOf } from "./testing/given-server.ts";
+import { givenServer, postmasterOf } from "./testing/given-server.ts";
+import { givenUsedFolder } from "./testing/given-used-folder.ts";
 import { postgresProcesses } from "./testing/own-processes.ts";
 
 const listCall = `/api/web/web-register-result-list?event=${event}`;
@@ -116,7 +117,7 @@ test.skipIf(!onLinux || !hasPages)(
 );
 
 test("an own database that ends and comes back: the server lives on, and its jobs go on", async () => {
-  const databaseDir = await givenDataFolder();
+  const databaseDir = await givenUsedFolder();
   const holder = await givenServer(databaseDir);
   const { ask, write, process: server, output } = await givenRaceServer({ DATABASE_URL: findRunning(databaseDir)! });
   expect((await write()).result).toBe(200);

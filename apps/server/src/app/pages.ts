@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PostedForm } from "@time-event/contract/rendering";
+import { webImagesSave } from "@time-event/contract/transfers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sendCompressed } from "../http/compression.ts";
 import { pageHeaders } from "../http/page-headers.ts";
@@ -13,6 +15,7 @@ import { pauseS } from "../http/waiting-line/hold-back.ts";
 import { keepPlace, lineCookie } from "../http/waiting-line/line-cookie.ts";
 import type { Door } from "../http/waiting-line/door.ts";
 import { awayPage } from "./away-page.ts";
+import { mountFileForms } from "./file-forms.ts";
 import { linePage } from "./line-page.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -28,6 +31,9 @@ interface Pages {
   readonly door: Door;
 }
 
+const formType = "application/x-www-form-urlencoded";
+/** The page that takes a slip. */
+const slipPath = "/register/registration";
 /** The page on which people enter an event. */
 const enterPath = /^\/register\/events\/([\w-]+)\/enter\/?$/;
 
@@ -39,19 +45,21 @@ export async function mountPages(
   await source.addFiles(app);
   const turn = createTurns();
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, form: string | undefined) => {
+  const sendAway = (request: FastifyRequest, reply: FastifyReply, status: number, retryAfterS: number) => {
+    const styleNonce = randomBytes(16).toString("base64url");
+    void reply.code(status).headers(pageHeaders(apiUrls, styleNonce)).header("retry-after", retryAfterS);
+    void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    return reply.send(awayPage(readVisitor(request).language, request.url, styleNonce));
+  };
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, form: PostedForm | undefined) => {
     const visitor = readVisitor(request);
     const styleNonce = randomBytes(16).toString("base64url");
-    const sendAway = (status: number, retryAfterS: number) => {
-      void reply.code(status).headers(pageHeaders(apiUrls, styleNonce)).header("retry-after", retryAfterS);
-      void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-      return reply.send(awayPage(visitor.language, request.url, styleNonce));
-    };
     try {
       readLimit.count(request);
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error;
-      return sendAway(429, Math.ceil(error.retryAfterMs / 1000));
+      return sendAway(request, reply, 429, Math.ceil(error.retryAfterMs / 1000));
     }
     const [path = ""] = request.url.split("?");
     const event = enterPath.exec(path)?.[1];
@@ -74,7 +82,7 @@ export async function mountPages(
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
     }
     if (page.location) return reply.redirect(page.location, page.status);
-    if (page.status === 503) return sendAway(503, 2);
+    if (page.status === 503) return sendAway(request, reply, 503, 2);
     void reply.code(page.status).headers(pageHeaders(apiUrls, styleNonce)).type("text/html; charset=utf-8");
     if (staleSince !== null) markStale(reply, staleSince);
     if (page.isPrivate) void reply.header("cache-control", "no-store");
@@ -84,12 +92,21 @@ export async function mountPages(
   app.get("/*", (request, reply) => show(request, reply, undefined));
   // a form that a browser without our script sends: only here, so that no call takes another body than JSON
   await app.register(async (posts) => {
-    posts.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: largestFormBytes },
-      (_request, body, done) => done(null, body),
+    posts.addContentTypeParser(formType, { parseAs: "string", bodyLimit: largestFormBytes }, (_request, body, done) =>
+      done(null, body),
     );
-    posts.post<{ readonly Body: string }>("/register/*", (request, reply) => show(request, reply, request.body));
+    posts.post<{ readonly Body: string }>("/register/*", (request, reply) =>
+      show(request, reply, { type: formType, body: request.body }),
+    );
+  });
+  await app.register((files, _, done) => {
+    mountFileForms(files, {
+      path: slipPath,
+      largestBytes: webImagesSave.largestBytes! + largestFormBytes,
+      sendAway: (request, reply) => sendAway(request, reply, 503, 2),
+      show: (request, reply, body) => show(request, reply, { type: request.headers["content-type"]!, body }),
+    });
+    done();
   });
 }
 

@@ -1,4 +1,6 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PostedForm } from "@time-event/contract/rendering";
 import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
 import { givenSale } from "../features/orders/testing/given-sale.ts";
 import { givenApp, type GivenApp } from "../testing/given-app.ts";
@@ -9,7 +11,8 @@ const pages: PageSource = {
   addFiles: async () => {},
   renderPage: async ({ form, callApi }) => {
     if (form === undefined) return { status: 200, html: "a form" };
-    const { event = "", id: repeatId = "" } = Object.fromEntries(new URLSearchParams(form));
+    if (form.type.startsWith("multipart/")) return shown(await partsOf(form));
+    const { event = "", id: repeatId = "" } = Object.fromEntries(new URLSearchParams(String(form.body)));
     try {
       const { data } = await callApi(webRegisterSave, { event, language: "th" }, { repeatId });
       const key = data.key!;
@@ -23,6 +26,11 @@ const pages: PageSource = {
     }
   },
 };
+/** The fields of a form with a file, and the length of the file. */
+async function partsOf({ type, body }: PostedForm) {
+  const parts = await new Response(body, { headers: { "content-type": type } }).formData();
+  return Object.fromEntries([...parts].map(([name, value]) => [name, typeof value === "string" ? value : value.size]));
+}
 const shown = (what: unknown) => ({ status: 200, html: JSON.stringify(what), isPrivate: true });
 
 let app: GivenApp;
@@ -65,4 +73,39 @@ it("only public pages of the register take a form, and no call does", async () =
 
 it("a form that is too large is refused before it is read", async () => {
   expect((await post({ event: "x".repeat(300_000) })).status).toBe(413);
+});
+
+function formWithFile(bytes: number): FormData {
+  const form = new FormData();
+  form.set("key", "registration_of-somebody");
+  form.set("slip", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "slip.jpg");
+  return form;
+}
+
+const postFile = (body: FormData, path = "/register/registration") =>
+  fetch(app.url + path, { method: "POST", body, headers: { accept: "text/html" } });
+
+it("one page takes a form with a file, up to the size of a slip, and keeps it nowhere", async () => {
+  const reply = await postFile(formWithFile(1_000_000));
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(await reply.json()).toEqual({ key: "registration_of-somebody", slip: 1_000_000 });
+  expect((await postFile(formWithFile(13_000_000))).status).toBe(413);
+  expect((await postFile(formWithFile(10), "/register/events/sale/enter")).status).toBe(415);
+});
+
+it("only some forms with a file are read at the same moment, for nothing opens them before", async () => {
+  const held = Array.from({ length: 8 }, () => {
+    const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    socket.write(
+      "POST /register/registration HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n",
+    );
+    socket.write("Content-Length: 1000\r\n\r\n--b");
+    return socket;
+  });
+  try {
+    await expect.poll(async () => (await postFile(formWithFile(10))).status).toBe(503);
+  } finally {
+    for (const socket of held) socket.destroy();
+  }
+  await expect.poll(async () => (await postFile(formWithFile(10))).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { type CallApi, parseReply } from "@time-event/contract/call";
 import { staleHeader } from "@time-event/contract/call-headers";
-import { CallRefused, jsonCall } from "../http/inner-calls.ts";
+import { CallRefused, requestOf } from "../http/inner-calls.ts";
 import type { WebApi } from "../http/web-api.ts";
 
 const answerWithinMs = 10_000;
@@ -19,7 +19,7 @@ export function createRemoteWebApi(baseUrl: string): WebApi["callNoting"] {
   return (onStale) =>
     async (...asked: Parameters<CallApi>) => {
       const [endpoint] = asked;
-      const { path, ...init } = jsonCall(...asked);
+      const { path, ...init } = requestOf(...asked);
       const reply = await ask(`${baseUrl.replace(/\/$/, "")}/${path}`, init);
       const staleSince = Date.parse(reply.headers.get(staleHeader) ?? "");
       if (!Number.isNaN(staleSince)) onStale(staleSince);

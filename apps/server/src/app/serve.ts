@@ -9,7 +9,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { buildApp } from "./app.ts";
 import { prepareDemonstration } from "./demonstration.ts";
 import { prepareSignIns } from "./first-sign-ins.ts";
-import { expectFreePort, listenProblem } from "./listening.ts";
+import { expectFreePort, listenProblem, mostUntaken } from "./listening.ts";
 import type { WaitingLines } from "../http/waiting-line/waiting-lines.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -79,9 +79,11 @@ export async function serve({ config, clock, say, pages, lines }: Parts): Promis
       const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
       return app.close().finally(() => clearTimeout(impatience));
     });
-    await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(listenProblem(config, error));
-    });
+    await app
+      .listen({ host: config.host, port: config.port, backlog: mostUntaken })
+      .catch((error: NodeJS.ErrnoException) => {
+        throw new Error(listenProblem(config, error));
+      });
     url = publicUrlOf(config, (app.server.address() as AddressInfo).port);
     database.announce(url);
     jobs.start();

@@ -1,3 +1,4 @@
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { importRace } from "../features/race-folder/import-race.service.ts";
 import {
   describeChangesSince,
@@ -39,7 +40,7 @@ await runCommand("race:import", async ({ withDatabase }) => {
       replaced: "imported; it replaced the former one",
       already_imported: "is already imported: nothing was changed",
     };
-    console.log(`${folder.race.event.name.en} (${summary.slug}) ${done[summary.outcome]}, ${seconds} s`);
+    console.log(`${inLanguage(folder.race.event.name, "en")} (${summary.slug}) ${done[summary.outcome]}, ${seconds} s`);
     for (const line of describeChangesSince(summary)) console.log(line);
     for (const line of [...describeImport(summary), ...describeUnknown(folder.unknown)]) console.log(`  ${line}`);
     console.log(resultsPath(summary.slug));

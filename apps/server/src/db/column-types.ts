@@ -36,6 +36,11 @@ export function toTimestamp(instant: InstantMs): TimestampText {
   return new Date(instant).toISOString() as TimestampText;
 }
 
+/** An instant to store, if there is one. */
+export function timestampOrNull(instant: InstantMs | null | undefined): TimestampText | null {
+  return instant === null || instant === undefined ? null : toTimestamp(instant);
+}
+
 /** An instant to compare with in a query: `where("at", "<", instant(now))`. */
 export function instant(value: InstantMs): RawBuilder<InstantMs> {
   return sql<InstantMs>`${toTimestamp(value)}::timestamptz`;

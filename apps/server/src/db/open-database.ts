@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient } from "./client.ts";
+import { openClient, withClient } from "./client.ts";
 import { type FolderLock, holderOf, lockFolder } from "./embedded/folder-lock.ts";
 import { openDataDir } from "./embedded/folders.ts";
 import { findRunning, startEmbedded } from "./embedded/supervisor.ts";
@@ -47,11 +47,11 @@ export async function shareDatabase({ databaseUrl, dataDir }: Source, what: stri
     const lock = lockFolder(folder, what);
     if (lock) {
       const own = await startLocked(folder, lock, log);
-      // other commands may be using it meanwhile
-      return { ...own, stop: () => untilAlone(own.url).then(own.stop, own.stop) };
+      const takeBack = () => lock.announce({ what });
+      return { ...own, stop: () => stopAlone(own, takeBack).then(own.stop, own.stop) };
     }
-    const url = isStopping(folder) ? undefined : findRunning(folder);
-    if (url !== undefined) return somebodyElses(url, true);
+    const joined = await joinRunning(folder);
+    if (joined) return joined;
     if (performance.now() > until) throw new Error(inUse(folder));
     await sleep(50);
   }
@@ -78,6 +78,39 @@ async function startLocked(folder: string, lock: FolderLock, log: Log): Promise<
 function somebodyElses(url: string, embedded: boolean): OpenDatabase {
   return { url, embedded, announce: () => {}, announceStop: () => {}, stop: async () => {} };
 }
+
+/**
+ * Joins the database that another process runs. The connection tells that process that somebody needs it, also between two
+ * pieces of work. Undefined: there is none, or it is about to stop.
+ */
+async function joinRunning(folder: string): Promise<OpenDatabase | undefined> {
+  const url = isStopping(folder) ? undefined : findRunning(folder);
+  if (url === undefined) return undefined;
+  const presence = await openClient(url).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
+  // whoever says that it stops looks for others once more after that: one of the two sees the other
+  if (presence && !isStopping(folder)) return { ...somebodyElses(url, true), stop: () => presence.end() };
+  await presence?.end();
+  return undefined;
+}
+
+/** Waits until no other command uses the database, and lets none join from then on. */
+async function stopAlone({ url, announceStop }: OpenDatabase, takeBack: () => void): Promise<void> {
+  await withClient(url, async (client) => {
+    const isAlone = async () => (await client.query(others)).rows.length === 0;
+    for (;;) {
+      while (!(await isAlone())) await sleep(100);
+      announceStop();
+      if (await isAlone()) return;
+      takeBack();
+    }
+  });
+}
+
+const others = `select from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`;
 
 const serving = "server";
 const stopping = "a server that is stopping";
@@ -109,14 +142,6 @@ function inUse(folder: string): string {
     return `Time/Event is already running${who}${where}, with the data in ${folder}. Stop it, or set another DATA_DIR.`;
   }
   return `The data in ${folder} is in use by ${holder.what}, pid ${holder.pid}. Wait for it, or set another DATA_DIR.`;
-}
-
-async function untilAlone(url: string): Promise<void> {
-  const others = `select from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`;
-  await withClient(url, async (client) => {
-    while ((await client.query(others)).rows.length > 0) await sleep(100);
-  });
 }
 
 /** Waits a while for a database that starts together with this process. */

@@ -4,10 +4,10 @@ import { migrationNames } from "./migrate.ts";
 
 /** Makes a function that asks whether the database answers and has every migration of this code. */
 export async function readinessOf(db: Db): Promise<() => Promise<boolean>> {
-  const newest = (await migrationNames()).at(-1) ?? "";
+  const names = await migrationNames();
   return async () => {
-    const found = sql`select from applied_migrations where name = ${newest}`.execute(db);
-    return (await found).rows.length === 1;
+    const found = sql`select from applied_migrations where name = any(${names})`.execute(db);
+    return (await found).rows.length === names.length;
   };
 }
 

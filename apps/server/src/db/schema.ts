@@ -297,6 +297,8 @@ export interface EntriesTable {
   district: WithDefault<string>;
   postcode: WithDefault<string>;
   waveId: number | null;
+  answers: WithDefault<Json>;
+  addOns: WithDefault<Json>;
 }
 
 export interface EntryBatchRowsTable {
@@ -328,6 +330,7 @@ export interface EventPaymentsTable {
   changedAt: WithDefault<Instant>;
   changedBy: string;
   satangTail: WithDefault<"off" | "added" | "taken">;
+  payHours: WithDefault<number>;
 }
 
 export interface EventPoliciesTable {
@@ -402,6 +405,9 @@ export interface EventsTable {
   askedChangedAt: WithDefault<Instant>;
   askedChangedBy: WithDefault<string>;
   shippingSatang: WithDefault<number>;
+  entriesOpenAt: Instant | null;
+  entriesCloseAt: Instant | null;
+  calendarChanges: WithDefault<number>;
 }
 
 export interface FeeTiersTable {
@@ -608,6 +614,7 @@ export interface OrdersTable {
   madeBy: string | null;
   madeWith: string | null;
   paidSatang: WithDefault<number>;
+  payMs: number | null;
 }
 
 export interface OrganisersTable {
@@ -619,6 +626,7 @@ export interface OrganisersTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: string;
+  nameEn: WithDefault<string>;
 }
 
 export interface PassingsTable {
@@ -803,7 +811,7 @@ export interface RefundsTable {
   amountSatang: number;
   reason: string;
   account: WithDefault<string>;
-  state: "proposed" | "paid" | "refused" | "taken_back";
+  state: "proposed" | "approved" | "paid" | "refused" | "taken_back";
   askedBy: string;
   askedAt: Instant;
   decidedBy: string | null;
@@ -870,6 +878,8 @@ export interface ScheduleItemsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  placeTh: WithDefault<string>;
+  placeEn: WithDefault<string>;
 }
 
 export interface SecondFactorsTable {
@@ -972,6 +982,10 @@ export interface StatementLinesTable {
   amountSatang: number;
   text: string;
   transferId: number | null;
+  notOursReason: string | null;
+  notOursBy: string | null;
+  notOursAt: Instant | null;
+  revision: WithDefault<number>;
 }
 
 export interface StatementMappingsTable {

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findRunning } from "./embedded/supervisor.ts";
+import { withClient } from "./client.ts";
 import { openDatabase } from "./open-database.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 import { givenDatabase } from "./testing/given-database.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase, withDatabaseAsItIs } from "./with-database.ts";
 
 // one folder for all: to make a database takes longer than everything else here, and each test leaves none running
 const dataDir = await mkdtemp(join(tmpdir(), "te-command-"));
@@ -34,6 +36,24 @@ test("commands that run together share one database, whichever of them started i
     await withDatabase(source, ({ pool }) => pool.query("select 1"));
   });
   await Promise.all(others);
+  expect(findRunning(source.dataDir)).toBeUndefined();
+});
+
+test("a command that is between two pieces of work keeps the database of another one running", async () => {
+  let joined = () => {};
+  const hasJoined = new Promise<void>((resolve) => (joined = resolve));
+  let second: Promise<unknown> = Promise.resolve();
+  const first: Promise<void> = withDatabaseAsItIs(source, async () => {
+    second = withDatabaseAsItIs(source, async (url) => {
+      joined();
+      // the first one ends here if nobody keeps it
+      await Promise.race([first, sleep(1_000)]);
+      await withClient(url, (client) => client.query("select 1"));
+    });
+    await Promise.race([hasJoined, second]);
+  });
+  await first;
+  await second;
   expect(findRunning(source.dataDir)).toBeUndefined();
 });
 

@@ -22,10 +22,20 @@ export class CallRefused extends Error {
   }
 }
 
-/** How a call is sent by JSON. A submit whose page made no id gets one that nobody sends again. */
-export function jsonCall(...[endpoint, input, beside = {}]: Parameters<CallApi>) {
+/** How a call is sent, by JSON or as a file. A submit whose page made no id gets one that nobody sends again. */
+export function requestOf(...[endpoint, input, beside = {}]: Parameters<CallApi>) {
   const headers = { accept: "application/json", ...headersBeside(endpoint, beside, () => crypto.randomUUID()) };
   if (endpoint.method === "GET") return { method: "GET", path: callPath(endpoint, input as never), headers } as const;
+  if (endpoint.sends === "file") {
+    const type = { "content-type": "application/octet-stream" };
+    const body = Buffer.from(beside.file ?? []);
+    return {
+      method: "POST",
+      path: callPath(endpoint, input as never),
+      headers: { ...headers, ...type },
+      body,
+    } as const;
+  }
   const body = JSON.stringify(input);
   return {
     method: "POST",
@@ -44,7 +54,7 @@ export function createInnerCalls(
   basePath: string,
 ): (address: string, ticket?: string) => CallApi {
   return (address, ticket) => async (endpoint, input, beside) => {
-    const { method, path, headers, body } = jsonCall(endpoint, input, beside);
+    const { method, path, headers, body } = requestOf(endpoint, input, beside);
     const reply = await app.inject({
       method,
       url: `${basePath}/${path}`,

@@ -112,10 +112,12 @@ export function createPublicApi(
         if (holder) holders.set(request, expectKind(endpoint, holder));
         else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
         if (endpoint.method !== "POST") return;
-        if (!holder) await attempts.count(fromPlace("public-change", request.ip, publicChangeLimit));
+        if (!holder) await attempts.countMeanwhile(fromPlace("public-change", request.ip, publicChangeLimit));
         // the key of an order is anybody's who begins one; a timing device may send as much as it likes
         else if (holder.kind === "registration")
-          await attempts.count([{ what: "public-change", who: `key ${holder.keyId}`, limit: publicChangeLimit }]);
+          await attempts.countMeanwhile([
+            { what: "public-change", who: `key ${holder.keyId}`, limit: publicChangeLimit },
+          ]);
       },
       handler: async (request, reply) => {
         expectOwnEvent(holders.get(request), inputOf(endpoint, request));
@@ -189,10 +191,10 @@ export function createPublicApi(
         };
         const answered = refusal
           ? await answerOnce.again(submit)
-          : await tried(trial, { sent, caller }, () => {
+          : await tried(trial, { sent, caller }, async () => {
               const lane = together?.lane(sent, caller);
-              if (lane !== undefined) return answerTogether(lane, { submit, ask: { sent, caller } });
-              return answerOnce(submit, (tx) => produce(tx, sent, caller));
+              const shared = lane !== undefined && (await answerTogether(lane, { submit, ask: { sent, caller } }));
+              return shared || answerOnce(submit, (tx) => produce(tx, sent, caller));
             });
         if (!answered) throw refusal;
         const { status, body } = answered;

@@ -30,6 +30,13 @@ it("grants an address so many at once, then one after the other, and says when",
   expect(granted(5, "203.0.113.7")).toBe(3);
 });
 
+it("takes a costly read for several", () => {
+  const { limit, granted } = givenLimit();
+  limit.count({ ip: "203.0.113.7", headers: {} }, 2);
+  expect(granted(5, "203.0.113.7")).toBe(1);
+  expect(() => limit.count({ ip: "203.0.113.8", headers: {} }, 4)).toThrow(TooManyAttempts);
+});
+
 it("counts each address by itself, and a customer's whole network as one", () => {
   const { granted } = givenLimit();
   expect([granted(5, "203.0.113.7"), granted(5, "203.0.113.8")]).toEqual([3, 3]);

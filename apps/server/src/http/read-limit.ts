@@ -7,8 +7,11 @@ import { TooManyAttempts } from "./refusals.ts";
 
 /** Limits what one address reads that must be made for it: pages, searches. What is kept ready costs nothing. */
 export interface ReadLimit {
-  /** @throws TooManyAttempts */
-  count(request: Pick<FastifyRequest, "ip" | "headers">): void;
+  /**
+   * @param reads what it costs, in pages
+   * @throws TooManyAttempts
+   */
+  count(request: Pick<FastifyRequest, "ip" | "headers">, reads?: number): void;
 }
 
 interface Limits {
@@ -31,11 +34,11 @@ export function createReadLimit(clock: () => InstantMs, { burst, everyMs }: Limi
   const paidAt = new LRUCache<string, InstantMs>({ max: mostPlaces });
 
   return {
-    count: ({ ip, headers }) => {
+    count: ({ ip, headers }, reads = 1) => {
       if (isUnknownProxy(ip, headers)) return;
       const now = clock();
       const place = placeOf(ip);
-      const paid = Math.max(paidAt.get(place) ?? now, now) + everyMs;
+      const paid = Math.max(paidAt.get(place) ?? now, now) + reads * everyMs;
       const waitMs = paid - now - burst * everyMs;
       if (waitMs > 0) throw new TooManyAttempts(waitMs);
       paidAt.set(place, paid);

@@ -7,6 +7,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { FastifyInstance } from "fastify";
 import { type Application, buildApp } from "../app/app.ts";
 import { readConfig } from "../app/config.ts";
+import { mostUntaken } from "../app/listening.ts";
 import type { PageSource } from "../app/page-source.ts";
 import type { Db } from "../db/connection.ts";
 import { givenLines } from "../http/waiting-line/testing/given-lines.ts";
@@ -94,7 +95,7 @@ export async function givenApp(
     });
     const { http: app, jobs } = application;
     started.push(application);
-    await app.listen({ host: "127.0.0.1", port: 0 });
+    await app.listen({ host: "127.0.0.1", port: 0, backlog: mostUntaken });
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     return { app, url, work: jobs.settle };
   }

@@ -18,4 +18,5 @@ export const devManifest = `const whole = new Proxy({}, {
   get: (_, key) => ({ file: "${devBase.slice(1)}${clientFile}", css: ["${sheetsOf.slice(1)}" + key] }),
 });
 const light = { th: whole, en: whole };
-export { whole, light };`;
+const sheets = {};
+export { whole, light, sheets };`;

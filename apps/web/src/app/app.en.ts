@@ -34,7 +34,9 @@ export const en: typeof th = {
   errorText:
     "Something is wrong on our side for the moment. Nothing of yours is lost. Please load the page again shortly.",
   offlineTitle: "No connection",
-  offlineText: "The server cannot be reached. Check your signal or Wi-Fi, then try again.",
+  offlineText:
+    "The server cannot be reached. Check your signal or Wi-Fi, then try again. The page opens by itself once you are back.",
+  unsent: "No signal. What you pressed is not sent yet; it is sent by itself once you are back.",
   signInEnded: "Your sign-in has ended.",
   draftsKept: "What you were typing is kept, and comes back when you sign in.",
   signInAgain: "Sign in again",

@@ -11,7 +11,10 @@ export function Document({ site, children }: { readonly site: Site; readonly chi
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content="#4f46e5" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <PageContexts site={site}>{children}</PageContexts>

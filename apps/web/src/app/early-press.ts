@@ -1,32 +1,75 @@
+import { hideUnsent, isInUnsent, showUnsent, untilReached } from "./unsent.ts";
+
 /**
  * Buttons and posted forms cannot answer until the app runs. This keeps every press and Enter that comes too early, once
  * for each button and form; the function that it returns repeats them in their order. Links and other forms work without
- * the app. Nobody else may hear what is kept: React, while it starts, would answer too, and a switch would switch back.
+ * the app. What was pressed shows at once that it was felt. Nobody else may hear what is kept: React, while it starts, would answer too, and a switch would switch back.
+ *
+ * A form that is sent before the app runs is posted as if there were no script, but only once the server is reached: else
+ * the browser would show a page of its own, and the press would be lost. So is a link while the device is offline. What
+ * is kept so is told in words (`unsent.ts`).
  */
 export function keepEarlyPresses(): () => void {
   const kept = new Map<HTMLElement, () => void>();
+  const stop = new AbortController();
+  // a second press would post the form once more
+  let isPosted = false;
+  let isOwn = false;
 
   const keepPress = (event: MouseEvent) => {
     const { target } = event;
-    const button = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
-    if (button) keep(event, button, () => button.click());
+    if (!(target instanceof Element) || isInUnsent(target)) return;
+    const button = target.closest<HTMLElement>("button[type=button]");
+    if (button) return keep(event, button, () => button.click());
+    const link = navigator.onLine ? null : target.closest<HTMLAnchorElement>('a[href]:not([href^="#"], [target])');
+    if (link) keepUntilReached(event, link, () => link.click());
   };
   const keepEnter = (event: KeyboardEvent) => {
     const { key, target } = event;
     const form = key === "Enter" && target instanceof HTMLInputElement ? target.form : null;
     if (form?.method === "post") keep(event, form, () => form.requestSubmit());
   };
+  const keepSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (isOwn || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+    const pressed = submitter instanceof HTMLElement ? submitter : form;
+    keepUntilReached(event, pressed, () => {
+      isPosted = !stop.signal.aborted;
+      form.requestSubmit(submitter);
+    });
+  };
   const keep = (event: Event, pressed: HTMLElement, repeat: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+    pressed.setAttribute("aria-busy", "true");
     kept.set(pressed, repeat);
+    if (!navigator.onLine) showUnsent();
+  };
+  const keepUntilReached = (event: Event, pressed: HTMLElement, repeat: () => void) => {
+    const isKept = isPosted || kept.has(pressed);
+    keep(event, pressed, repeat);
+    if (isKept) return;
+    void untilReached(stop.signal).then(() => {
+      if (stop.signal.aborted || isPosted) return;
+      kept.delete(pressed);
+      isOwn = true;
+      repeat();
+      isOwn = false;
+    });
   };
 
-  addEventListener("click", keepPress, { capture: true });
-  addEventListener("keydown", keepEnter, { capture: true });
+  const { signal } = stop;
+  addEventListener("click", keepPress, { capture: true, signal });
+  addEventListener("keydown", keepEnter, { capture: true, signal });
+  addEventListener("submit", keepSubmit, { capture: true, signal });
+  // somebody came back by the browser's button to a page that was kept
+  addEventListener("pageshow", () => (isPosted = false), { signal });
   return () => {
-    removeEventListener("click", keepPress, { capture: true });
-    removeEventListener("keydown", keepEnter, { capture: true });
-    for (const repeat of kept.values()) repeat();
+    stop.abort();
+    hideUnsent();
+    for (const [pressed, repeat] of kept) {
+      pressed.removeAttribute("aria-busy");
+      if (!isPosted) repeat();
+    }
   };
 }

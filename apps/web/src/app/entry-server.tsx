@@ -37,8 +37,8 @@ export const renderPage: RenderPage = async (request) => {
 };
 
 function requestOf({ url, publicUrl, form }: RenderRequest): Request {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  return new Request(new URL(url, publicUrl), form === undefined ? {} : { method: "POST", headers, body: form });
+  const init = form && { method: "POST", headers: { "content-type": form.type }, body: form.body };
+  return new Request(new URL(url, publicUrl), init);
 }
 
 function siteOf({ language, publicUrl, apiUrls, theme, scale, styleNonce, staleSince }: RenderRequest): Site {
@@ -63,11 +63,7 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi, form }
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
 
   let html = `<!doctype html>${body}`;
-  html = insertBefore(
-    html,
-    "</head>",
-    headLinks({ page: route.id, staff, theme: site.theme, language: site.language }),
-  );
+  html = insertBefore(html, "</head>", headLinks({ page: route.id, staff, html: body, ...site }));
   html = insertBefore(
     html,
     "</body>",

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
 import { PageHead } from "../lib/page/page-head.tsx";
 import type { LoadProblem } from "../lib/page/page-loader.ts";
@@ -25,8 +26,11 @@ interface ErrorPageProps {
 export function ErrorPage({ wayOut }: ErrorPageProps) {
   const m = useMessages(appMessages);
   const { to, label } = wayOut ?? { to: "/register/event-list", label: m.allEvents };
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const kind = kindOf(useRouteError());
+  const here = pathname + search;
+  // what was pressed to come here (`state`) is not lost
+  useOpenedOnline(kind === "offline", here, state);
   const title = m[`${kind}Title`];
   const text = m[`${kind}Text`];
   return (
@@ -38,7 +42,11 @@ export function ErrorPage({ wayOut }: ErrorPageProps) {
         title={title}
         actions={
           <>
-            {(kind === "error" || kind === "offline") && <LinkButton to={pathname + search}>{m.retry}</LinkButton>}
+            {(kind === "error" || kind === "offline") && (
+              <LinkButton to={here} state={state}>
+                {m.retry}
+              </LinkButton>
+            )}
             <LinkButton to={to} look={kind === "missing" || kind === "badRequest" ? "primary" : "quiet"}>
               {label}
             </LinkButton>
@@ -49,6 +57,17 @@ export function ErrorPage({ wayOut }: ErrorPageProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** Opens the page by itself as soon as the device is online again. */
+function useOpenedOnline(isOffline: boolean, here: string, state: unknown): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOffline) return;
+    const open = () => void navigate(here, { replace: true, state });
+    addEventListener("online", open);
+    return () => removeEventListener("online", open);
+  }, [isOffline, here, state, navigate]);
 }
 
 function kindOf(error: unknown): Kind {

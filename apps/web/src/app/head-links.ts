@@ -1,4 +1,4 @@
-import { light, whole, type Manifest } from "virtual:client-manifest";
+import { light, sheets as rulesOf, whole, type Manifest } from "virtual:client-manifest";
 import latin400 from "@fontsource/sarabun/files/sarabun-latin-400-normal.woff2?url";
 import latin700 from "@fontsource/sarabun/files/sarabun-latin-700-normal.woff2?url";
 import thai400 from "@fontsource/sarabun/files/sarabun-thai-400-normal.woff2?url";
@@ -6,6 +6,7 @@ import thai700 from "@fontsource/sarabun/files/sarabun-thai-700-normal.woff2?url
 import type { InBoth, Language } from "../lib/i18n/language.ts";
 import { componentsLink } from "../ui/themes/components-links.ts";
 import { themeLink } from "../ui/themes/theme-links.ts";
+import { usedRules } from "./used-rules.ts";
 
 const entry = "src/app/entry-client.ts";
 const app = { whole: "src/app/hydrate.tsx", light: "src/app/light/hydrate.tsx" };
@@ -20,19 +21,34 @@ interface Page {
   readonly staff: boolean | undefined;
   readonly theme: string;
   readonly language: Language;
+  readonly styleNonce: string;
+  /** The page as it is served. */
+  readonly html: string;
 }
 
-/** The files that a page needs at once: style sheets of the app, the page and the theme, and the script. */
-export function headLinks({ page, staff = false, theme, language }: Page): string {
+/** What a page needs at once: style sheets of the app, the page and the theme, and the script. */
+export function headLinks({ page, staff = false, theme, language, styleNonce, html }: Page): string {
   const manifest = staff ? whole : light[language];
   const sheets = new Set<string>();
   for (const key of [...(staff ? [app.whole, staffShell] : [app.light]), `src/features/${page}.tsx`])
     collectSheets(manifest, key, sheets);
   for (const themed of [themeLink(theme), staff && componentsLink(theme)]) if (themed) sheets.add(themed.slice(1));
-  const links = [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const links = [...sheets].map((file) => {
+    const rules = staff ? undefined : rulesOf[file];
+    const link = `<link rel="stylesheet" href="/${file}">`;
+    return rules ? withoutWaiting(file, `<style nonce="${styleNonce}">${usedRules(html, rules)}</style>`, link) : link;
+  });
   for (const href of firstFonts[language]) links.push(`<link rel="preload" href="${href}" as="font" crossorigin>`);
   const script = manifest[entry]?.file;
   return `${links.join("")}<script type="module" async fetchpriority="low" src="/${script}"></script>`;
+}
+
+/**
+ * A first visit sees the page without waiting for its sheet: what the page needs of it stands in the page itself, and the
+ * whole sheet, for what comes later, takes effect once it is there (`applyWholeSheets`).
+ */
+function withoutWaiting(file: string, used: string, link: string): string {
+  return `${used}<link rel="stylesheet" href="/${file}" media="print" data-later><noscript>${link}</noscript>`;
 }
 
 function collectSheets(manifest: Manifest, key: string, sheets: Set<string>, seen = new Set<string>()): void {

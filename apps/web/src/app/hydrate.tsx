@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
+import { passDraftsOn } from "../lib/drafts/tab-drafts.ts";
 import { PageExistsContext, StaffPathsContext } from "../lib/page/page-exists.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
 import { returnToScrollPosition } from "../lib/page/scroll-after-reload.ts";
@@ -24,6 +25,7 @@ import { startPage } from "./start-page.ts";
 /** Starts React on the server's page, in the staff area. Resolves when the page responds. */
 export async function hydrate(): Promise<void> {
   const { site, loaderData, actionData, errors, callApi, services } = await startPage(startSession);
+  passDraftsOn();
   await loadMatched();
 
   const router = createBrowserRouter(routes, {

@@ -7,6 +7,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/events/:event/enter", "orders/enter-page"],
   ["register/events/:event/results", "results/results-page"],
   ["register/events/:event/results/:bib", "results/player-page"],
+  ["register/runners", "results/find-runner-page"],
   ["register/events/:event/start-list", "players/start-list-page"],
   ["register/events/:event/policies/:kind", "policies/policy-page"],
   ["register/registration", "orders/registration-page"],

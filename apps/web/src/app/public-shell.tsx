@@ -10,6 +10,8 @@ import { LoadingOverlay } from "./loading-overlay.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { StaleBar } from "./stale-bar.tsx";
+import { UnsentNotice } from "./unsent-notice.tsx";
+import { usePageFocus } from "./use-page-focus.ts";
 
 /** The frame of every public page. */
 export function PublicShell() {
@@ -19,6 +21,7 @@ export function PublicShell() {
     () => navigator.onLine,
     () => true,
   );
+  const page = usePageFocus();
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -29,12 +32,13 @@ export function PublicShell() {
       {!online && <NoticeBar icon="offline">{m.offlineBar}</NoticeBar>}
       <StaleBar />
       <EndedBar />
-      <main id="content" tabIndex={-1} className="main" aria-busy={busy}>
+      <main ref={page} id="content" tabIndex={-1} className="main" aria-busy={busy}>
         <Outlet />
       </main>
       <SiteFooter />
       <ToastRegion />
       <LoadingOverlay />
+      <UnsentNotice />
       <ScrollRestoration />
     </>
   );

@@ -62,3 +62,13 @@ export function eventsWith(rights: Rights, permission: Permission): "all" | read
   const ids = Object.keys(rights.eventPermissions).map(Number);
   return ids.filter((id) => may(rights, permission, id));
 }
+
+/**
+ * The events at which somebody may do all of this: `all`, or a list of event ids.
+ * @example eventsWithAll({ permissions: ["events_view"], eventPermissions: { 7: ["timing_work"] } }, ["events_view", "timing_work"]) // [7]
+ */
+export function eventsWithAll(rights: Rights, permissions: readonly Permission[]): "all" | readonly number[] {
+  if (permissions.every((permission) => rights.permissions.includes(permission))) return "all";
+  const ids = Object.keys(rights.eventPermissions).map(Number);
+  return ids.filter((id) => permissions.every((permission) => may(rights, permission, id)));
+}

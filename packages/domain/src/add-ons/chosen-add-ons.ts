@@ -48,6 +48,27 @@ export function tidyChoice(chosen: readonly ChosenAddOn[]): ChosenAddOn[] {
 }
 
 /**
+ * Is something of what is chosen in an order, by its players or once for all of them, sent by post?
+ *
+ * @example
+ * needsShipping([{ id: 1, needsShipping: true }], { addOns: [{ addOn: 1, option: "S", quantity: 1 }], entries: [] }); // true
+ */
+export function needsShipping(
+  sold: readonly { readonly id: number; readonly needsShipping: boolean }[],
+  { addOns, entries }: WithAddOns,
+): boolean {
+  const chosen = [...addOns, ...entries.flatMap(({ players }) => players.flatMap((player) => player.addOns))];
+  return sold.some(({ id, needsShipping: isSent }) => isSent && chosen.some(({ addOn }) => addOn === id));
+}
+
+interface WithAddOns {
+  readonly addOns: readonly Pick<ChosenAddOn, "addOn">[];
+  readonly entries: readonly {
+    readonly players: readonly { readonly addOns: readonly Pick<ChosenAddOn, "addOn">[] }[];
+  }[];
+}
+
+/**
  * Is an add-on offered to a player of a category, or to an order with these categories?
  *
  * @example

@@ -1,6 +1,7 @@
 import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
+import { ownDistances } from "../race/course-distances.ts";
 import type { Category, Clock, RelayLeg, TeamRule } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
@@ -52,6 +53,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly gunAt: InstantMs;
   /** Checkpoint codes in the order they are passed. */
   readonly course: readonly string[];
+  /** At how many metres each point of the course is passed; null or left out: at the checkpoint's own distance. */
+  readonly distancesM?: readonly (number | null)[] | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly RelayLeg[];
 }
@@ -67,6 +70,7 @@ export function toCategory(definition: CategoryDefinition): Category {
   const { ageOn, ageGroups, winnersLeaveAgeGroups } = definition;
   const { laps, lapNeedsEveryCheckpoint, timeLimitMs, repeatWindowMs, maxSpeedMps, stages, relayLegs, team } =
     definition;
+  const distancesM = ownDistances(course, definition.distancesM);
   return {
     code,
     gender,
@@ -79,6 +83,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     winnersLeaveAgeGroups,
     rounding,
     checkpoints: course,
+    ...(distancesM.length > 0 && { distancesM }),
     ...(laps !== null && { laps }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),

@@ -104,6 +104,26 @@ describe("categoryWarnings", () => {
       ["ageGroups age_groups_gap"],
     ],
     ["that nothing can be paid", { feeTiers: [] }, ["feeTiers no_fee_tiers"]],
+    [
+      "fewer places than the smallest team has members",
+      { entryKind: "team", teamSmallest: 4, teamLargest: 5, capacity: 3 },
+      ["capacity capacity_below_team"],
+    ],
+    [
+      "places that are left over when teams have taken the rest",
+      { entryKind: "team", teamSmallest: 4, teamLargest: 4, capacity: 10 },
+      ["capacity capacity_no_whole_teams"],
+    ],
+    [
+      "nothing of places for whole teams",
+      { entryKind: "team", teamSmallest: 4, teamLargest: 4, capacity: 12, bibTo: 12 },
+      [],
+    ],
+    [
+      "nothing of the places of a relay, which are teams",
+      { entryKind: "relay", teamSmallest: 4, teamLargest: 4, capacity: 3, bibTo: 3 },
+      [],
+    ],
     ["fewer bibs than places", { bibTo: 100 }, ["bibTo fewer_bibs_than_places"]],
     [
       "prices that end before all places are taken",

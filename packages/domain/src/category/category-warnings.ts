@@ -6,6 +6,7 @@ import { planCourse } from "../timing/course-plan.ts";
 import { type CategoryDefinition, type CategoryRules, toCategory } from "./category-definition.ts";
 import { courseLacks } from "./course-problems.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
+import { teamCapacityWarnings } from "./teams-in.ts";
 
 /** Where and on which days the event is. */
 export interface EventDays {
@@ -54,6 +55,7 @@ export function categoryRuleWarnings(rules: CategoryRules): FieldProblem[] {
       code: "age_groups_gap",
       found: from === to ? `${from}` : `${from}–${to}`,
     })),
+    ...teamCapacityWarnings(rules),
     ...(last === undefined ? [{ path: "feeTiers", code: "no_fee_tiers" }] : []),
     ...(capacity !== null && bibs < capacity
       ? [{ path: "bibTo", code: "fewer_bibs_than_places", found: `${bibs}` }]

@@ -99,8 +99,8 @@ function stageProblems(definition: CategoryDefinition, checkpoints: Checkpoints)
   });
 }
 
-function orderProblems({ course, stages }: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
-  return pointsOutOfOrder({ checkpoints: course, stages }, checkpoints).flatMap((code) =>
+function orderProblems({ course, stages, distancesM }: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  return pointsOutOfOrder({ checkpoints: course, stages, distancesM }, checkpoints).flatMap((code) =>
     problemIf(true, `course.${course.indexOf(code)}`, "course_backwards", code),
   );
 }

@@ -1,24 +1,10 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceOrder } from "../orders/price-order.ts";
 import { discountOf, discountProblems, type DiscountKind } from "./discount.ts";
+import { workedRows } from "../text/worked-rows.test-support.ts";
 
-const page = readFileSync(new URL("../../../../docs/algorithms/price.md", import.meta.url), "utf8");
-
-/** The rows of the table of codes, each as its cells. */
-const rows = page
-  .split("### Codes\n")[1]!
-  .split("\n### ")[0]!
-  .split("\n")
-  .filter((line) => line.startsWith("|"))
-  .slice(2)
-  .map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const rows = workedRows("price.md", "### Codes");
 
 const feesOf = (text: string) =>
   text.split(", ").map((fee, entry) => {

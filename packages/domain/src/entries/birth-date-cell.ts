@@ -1,3 +1,4 @@
+import { arabicDigits } from "../text/arabic-digits.ts";
 import { parseBirthDate } from "../eligibility/age.ts";
 import { dayFromDaysSince1970, formatDay } from "../time/calendar.ts";
 
@@ -33,7 +34,7 @@ const LAST_SERIAL = 47_483;
  * readBirthDateCell("32998"); // "1990-05-05"
  */
 export function readBirthDateCell(cell: string): string | null {
-  const text = thaiDigitsToArabic(cell)
+  const text = arabicDigits(cell)
     .trim()
     .replace(/[T ]\d{1,2}:\d\d(:\d\d)?(\.\d+)?Z?$/, "");
   const serial = /^\d{4,5}$/.test(text) ? Number(text) : 0;
@@ -46,8 +47,4 @@ export function readBirthDateCell(cell: string): string | null {
   const isoLike = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (isoLike) return parseBirthDate(`${isoLike[3]}/${isoLike[2]}/${isoLike[1]}`);
   return parseBirthDate(text.replace(/[.\- ]/g, "/"));
-}
-
-function thaiDigitsToArabic(text: string): string {
-  return text.replace(/[๐-๙]/g, (digit) => String("๐๑๒๓๔๕๖๗๘๙".indexOf(digit)));
 }

@@ -17,17 +17,26 @@ export const lineProblemCodes = [
   "formula_error",
   "duplicate_in_file",
   "taken",
+  "already_entered",
+  "held_by_order",
   "has_reads",
   "gender_not_allowed",
+  "too_young",
+  "too_old",
   "category_full",
   "move_in_order",
   "ambiguous",
+  "not_a_number",
+  "too_many",
+  "sold_out",
+  "not_offered",
+  "in_order",
 ] as const;
 export type LineProblemCode = (typeof lineProblemCodes)[number];
 
 const columnOf = new Map(
   entryColumns.flatMap((column) =>
-    [column, ...entryFields[column].words].map((word) => [keyOf(word), column] as const),
+    [column, ...entryFields[column].words].map((word) => [headerKey(word), column] as const),
   ),
 );
 
@@ -45,7 +54,7 @@ export function guessColumns(header: readonly string[], asked?: AskedOfPerson): 
   const left = asked ? leftAlone.flatMap((part) => (asked[part] === "hidden" ? personParts[part] : [])) : [];
   const taken = new Set<EntryColumn>();
   return header.map((word) => {
-    const column = columnOf.get(keyOf(word));
+    const column = columnOf.get(headerKey(word));
     if (!column || taken.has(column) || left.some((field) => field === column)) return null;
     taken.add(column);
     return column;
@@ -69,6 +78,6 @@ export function columnTitles(language: "th" | "en"): Record<EntryColumn, string>
 }
 
 /** A header without the things that people write differently: case, blanks, dots, stars for required columns. */
-function keyOf(word: string): string {
+export function headerKey(word: string): string {
   return word.toLowerCase().replace(/[\s._*:：-]+/g, "");
 }

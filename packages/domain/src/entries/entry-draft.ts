@@ -1,6 +1,7 @@
 import type { Gender } from "../race/race.ts";
 import type { LineProblemCode } from "./entry-columns.ts";
 import type { EntryColumn, TextField } from "./entry-fields.ts";
+import type { ExtraColumn } from "./extra-columns.ts";
 
 /** What a line of a spreadsheet says about an entry. A blank cell says nothing, so it never erases stored data. */
 export interface EntryDraft extends Readonly<Partial<Record<TextField, string | undefined>>> {
@@ -11,9 +12,9 @@ export interface EntryDraft extends Readonly<Partial<Record<TextField, string | 
   readonly givenAge?: number | undefined;
 }
 
-export interface LineProblem {
+export interface LineProblem<Column extends string = EntryColumn | ExtraColumn> {
   /** Null: the problem concerns the whole line. */
-  readonly column: EntryColumn | null;
+  readonly column: Column | null;
   readonly code: LineProblemCode;
   /** The wrong value; empty when it is a value that we must not keep. */
   readonly value: string;

@@ -1,7 +1,4 @@
-/**
- * The kinds of text in an entry: the kind decides the longest length, how a cell is read, and how the text is masked.
- */
-export type TextKind = "code" | "name" | "note" | "phone" | "email" | "thaiId" | "passport";
+import { longestOf, type TextKind } from "./text-kinds.ts";
 
 /** Kinds that are not stored texts: other values, or other ways of writing a field. */
 type OtherKind = "category" | "title" | "fullName" | "gender" | "birthDate" | "age";
@@ -149,18 +146,6 @@ export type TextField = { [K in EntryColumn]: Fields[K]["kind"] extends TextKind
 
 /** The text fields that need the right to personal data. */
 export type PersonalText = { [K in TextField]: Fields[K] extends { isPersonal: true } ? K : never }[TextField];
-
-/** The longest length of a text of a kind. */
-export const longestOf: Readonly<Record<TextKind, number>> = {
-  code: 40,
-  phone: 40,
-  name: 120,
-  email: 120,
-  note: 500,
-  // as they are typed, with blanks and dashes
-  thaiId: 40,
-  passport: 40,
-};
 
 const isText = (column: EntryColumn): column is TextField => entryFields[column].kind in longestOf;
 

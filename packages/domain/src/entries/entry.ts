@@ -19,8 +19,14 @@ export const entryRefusals = [
   "taken",
   "unknown",
   "gender_not_allowed",
+  "too_young",
+  "too_old",
   "category_full",
   "wave_full",
+  // of what was chosen beside the entry, too little is left
+  "sold_out",
+  "already_entered",
+  "held_by_order",
   // its order bought this category: staff move it in the order, with the difference in price
   "move_in_order",
   // a checkpoint has read it: staff cannot delete or withdraw it or change its bib, but can rule it DNF
@@ -37,7 +43,7 @@ export type PlaceRefusal = CategoryRefusal | Extract<EntryRefusal, "unknown" | "
 
 /** Why an entry cannot be changed, and the field of its form that the reason is about; "": none. */
 export interface EntryReason {
-  readonly path: "" | "bib" | "chip" | "category" | "gender";
+  readonly path: "" | "bib" | "chip" | "category" | "gender" | "birthDate" | "nationalId" | "passport";
   readonly code: EntryRefusal;
 }
 

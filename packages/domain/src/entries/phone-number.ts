@@ -1,3 +1,4 @@
+import { arabicDigits } from "../text/arabic-digits.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 
 const thaiNumber = /^0(?:[689]\d{8}|[2-57]\d{7})$/;
@@ -14,8 +15,7 @@ const foreignNumber = /^\+[1-9]\d{6,14}$/;
  * readPhone("081-234-567"); // null: one digit is missing
  */
 export function readPhone(text: string): string | null {
-  const typed = text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const typed = arabicDigits(text)
     .replace(/[\s\u200b\u2010-\u2015().-]/g, "")
     .replace(/^00/, "+");
   const dialled = typed

@@ -67,3 +67,14 @@ it("takes the gender from a category for one gender, and names missing columns",
   expect(missingColumns(read({ firstName: "มานี" }).draft)).toEqual(["category", "gender"]);
   expect(missingColumns(read({ category: "10kw", lastName: "มีนา" }).draft)).toEqual([]);
 });
+
+it.each(["--", ".", "_"])("takes %s for no category, also where one has no name in English", (category) => {
+  const tenK = { code: "10K", gender: "any" } as const;
+  const categories = new Map([
+    [categoryKey("10 กม."), tenK],
+    [categoryKey(""), tenK],
+  ]);
+  const { draft, problems } = readEntryLine({ category }, { raceDay: "2026-11-15", categories });
+  expect(draft.category).toBeUndefined();
+  expect(problems).toEqual([{ column: "category", code: "unknown", value: category }]);
+});

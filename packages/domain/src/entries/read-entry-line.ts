@@ -2,7 +2,8 @@ import { readBirthDateCell } from "./birth-date-cell.ts";
 import type { LineProblemCode } from "./entry-columns.ts";
 import type { EntryDraft, LineProblem } from "./entry-draft.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { type EntryColumn, entryFields, longestOf, type TextField, textFields } from "./entry-fields.ts";
+import { type EntryColumn, entryFields, type TextField, textFields } from "./entry-fields.ts";
+import { longestOf } from "./text-kinds.ts";
 import { readGender } from "./gender-words.ts";
 import { withoutApostrophe } from "./harmless-cell.ts";
 import { type AskedOfPerson, usuallyAsked } from "./asked-of-person.ts";
@@ -22,8 +23,10 @@ export interface LineContext {
 }
 
 const oldest = 130;
-const longestShown = 80;
-const formulaError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
+/** Of a wrong value that a person is shown. */
+export const longestShown = 80;
+/** What a spreadsheet program writes where a formula failed. */
+export const formulaError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /**
  * Reads one line of a spreadsheet of entries, and names every reason why it is bad.
@@ -35,8 +38,8 @@ const formulaError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!
 export function readEntryLine(
   cells: LineCells,
   { raceDay, categories, asked = usuallyAsked }: LineContext,
-): { draft: EntryDraft; problems: LineProblem[] } {
-  const problems: LineProblem[] = [];
+): { draft: EntryDraft; problems: LineProblem<EntryColumn>[] } {
+  const problems: LineProblem<EntryColumn>[] = [];
   const complain = (column: EntryColumn, code: LineProblemCode, value: string) =>
     void problems.push({ column, code, value: value.slice(0, longestShown) });
   const values = splitFullName(readableValues(cells, asked, complain));
@@ -64,7 +67,7 @@ export function readEntryLine(
     TextField,
     string | undefined
   >;
-  const category = read("category", (value) => categories.get(categoryKey(value)) ?? null, "unknown");
+  const category = read("category", (value) => categoryOf(categories, value), "unknown");
   const birthDate = read("birthDate", readBirthDateCell, "bad_date");
   // both are YYYY-MM-DD: texts sort in the order of days
   if (birthDate && birthDate > raceDay) complain("birthDate", "born_after_race", values.get("birthDate")!);
@@ -78,6 +81,12 @@ export function readEntryLine(
     givenAge: read("age", readAge, "bad_age"),
   };
   return { draft, problems };
+}
+
+/** A cell of dashes or dots has an empty key, as a name that was left out has: it names nobody's category. */
+function categoryOf(categories: LineContext["categories"], value: string) {
+  const key = categoryKey(value);
+  return key === "" ? null : (categories.get(key) ?? null);
 }
 
 /** The filled cells, tidied, without values that we must not or cannot keep. */

@@ -1,3 +1,4 @@
+import { arabicDigits } from "../text/arabic-digits.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 
 const thirteenDigits = /(?<!\d)\d(?:[- ]?\d){12}(?!\d)/g;
@@ -50,11 +51,6 @@ export function readThaiId(text: string): string | null {
 export function readPassport(text: string): string | null {
   const number = arabicDigits(text).replace(/[\s-]/g, "").toUpperCase();
   return /^(?=.*\d)[A-Z0-9]{5,12}$/.test(number) ? number : null;
-}
-
-/** Some keyboards type Thai digits. */
-function arabicDigits(text: string): string {
-  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 }
 
 function hasGoodCheckDigit(digits: string): boolean {

@@ -1,16 +1,12 @@
 import type { CheckpointKind } from "../race/race.ts";
+import type { TextInBoth } from "../text/in-language.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { EventState } from "./event-states.ts";
 
-interface BothLanguages {
-  readonly th: string;
-  readonly en: string;
-}
-
 /** An event's own details. Days are `YYYY-MM-DD` in its time zone. */
 export interface EventDetails {
-  readonly name: BothLanguages;
-  readonly venue: BothLanguages;
+  readonly name: TextInBoth;
+  readonly venue: TextInBoth;
   readonly province: string;
   readonly timeZone: string;
   readonly startsOn: string;

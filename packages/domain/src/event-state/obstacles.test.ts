@@ -22,7 +22,6 @@ describe("publishing", () => {
       words({ name: nothing, venue: nothing, province: "", categories: [], checkpointKinds: [] }, "published"),
     ).toEqual([
       "name_th_missing details",
-      "name_en_missing details",
       "venue_missing details",
       "province_missing details",
       "no_start_checkpoint checkpoints",

@@ -9,7 +9,6 @@ import { stepBetween, type EventState } from "./event-states.ts";
 export const obstacleCodes = [
   "no_such_step",
   "name_th_missing",
-  "name_en_missing",
   "venue_missing",
   "province_missing",
   "no_category",
@@ -45,7 +44,7 @@ export interface Obstacle {
  *
  * @example
  * refusals(setup, "published", now);
- * // [{ code: "name_en_missing", tab: "details", subject: "" }, { code: "no_category", tab: "categories", subject: "" }]
+ * // [{ code: "province_missing", tab: "details", subject: "" }, { code: "no_category", tab: "categories", subject: "" }]
  */
 export function refusals(setup: EventSetup, to: EventState, now: InstantMs): Obstacle[] {
   if (!stepBetween(setup.state, to)) return [obstacle("no_such_step", "publish")];
@@ -83,7 +82,6 @@ export function refusals(setup: EventSetup, to: EventState, now: InstantMs): Obs
 export function detailObstacles({ name, venue, province }: EventDetails): Obstacle[] {
   return [
     ...when(isBlank(name.th), "name_th_missing", "details"),
-    ...when(isBlank(name.en), "name_en_missing", "details"),
     ...when(isBlank(venue.th) && isBlank(venue.en), "venue_missing", "details"),
     ...when(isBlank(province), "province_missing", "details"),
   ];

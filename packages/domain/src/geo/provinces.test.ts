@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { provinceName, provinces } from "./provinces.ts";
+import { provinceName, provincesNamed, provinces } from "./provinces.ts";
 
 test("has all 77 provinces once, in both scripts", () => {
   expect(new Set(provinces).size).toBe(77);
@@ -10,4 +10,10 @@ test("has all 77 provinces once, in both scripts", () => {
 test("leaves a place abroad as it is", () => {
   expect(provinceName("Massachusetts", "th")).toBe("Massachusetts");
   expect(provinceName("น่าน", "th")).toBe("น่าน");
+});
+
+test("a province is found by a part of its Latin name, and nothing by no letters", () => {
+  expect(provincesNamed("Chiang Mai")).toEqual(["เชียงใหม่"]);
+  expect(provincesNamed("chiang").length).toBe(2);
+  expect([provincesNamed(" "), provincesNamed("%")]).toEqual([[], []]);
 });

@@ -101,3 +101,15 @@ export function isAbroad(province: string): boolean {
 export function provinceName(province: string, language: "th" | "en"): string {
   return language === "en" ? (latinNames.get(province) ?? province) : province;
 }
+
+/**
+ * Thai names of the provinces whose Latin name has these letters, however it is spaced.
+ *
+ * @example
+ * provincesNamed("chiang"); // ["เชียงราย", "เชียงใหม่"]
+ */
+export function provincesNamed(text: string): readonly string[] {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s'-]+/g, "");
+  const wanted = plain(text);
+  return wanted === "" ? [] : names.flatMap(([thai, latin]) => (plain(latin).includes(wanted) ? [thai] : []));
+}

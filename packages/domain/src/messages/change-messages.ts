@@ -18,9 +18,12 @@ const moved: MessageTemplate = {
     link,
   },
   required: ["to", "link"],
-  subject: { th: "{{event}}: ย้ายรุ่นในใบสมัคร {{reference}}", en: "{{event}}: order {{reference}} has another category" },
+  subject: {
+    th: "{{event}}: เปลี่ยนรุ่นหรือเวฟในใบสมัคร {{reference}}",
+    en: "{{event}}: order {{reference}} has another category or wave",
+  },
   body: {
-    th: `ผู้จัดงาน {{event}} ย้ายรุ่นในใบสมัคร {{reference}} แล้ว
+    th: `ผู้จัดงาน {{event}} เปลี่ยนรุ่นหรือเวฟในใบสมัคร {{reference}} แล้ว
 
 จาก: {{from}}
 เป็น: {{to}}
@@ -28,7 +31,7 @@ const moved: MessageTemplate = {
 ราคา ยอดที่ต้องชำระหรือจะได้คืน และบัตรอิเล็กทรอนิกส์ล่าสุดอยู่ที่
 {{link}}
 `,
-    en: `The organiser of {{event}} moved an entry of order {{reference}} to another category.
+    en: `The organiser of {{event}} moved an entry of order {{reference}} to another category or wave.
 
 From: {{from}}
 To: {{to}}

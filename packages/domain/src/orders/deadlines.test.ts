@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asOfNow, holdUntil, isOverdue, payAgainUntil, payUntil } from "./deadlines.ts";
+import { asOfNow, holdUntil, isOverdue, payAgainUntil, promisedTime, timeToPay } from "./deadlines.ts";
 
 const minute = 60_000;
 
@@ -12,13 +12,35 @@ it.each([
   expect(holdUntil(0, changed * minute)).toBe(until * minute);
 });
 
-it("gives a day to pay", () => {
-  expect(payUntil(7)).toBe(7 + 24 * 60 * minute);
+const hour = 60 * minute;
+
+it.each([
+  ["as long as the organiser says", 2, 1_000, 2],
+  ["a day, also on the day of the race", 24, -3, 24],
+  ["a week long before the race", 168, 1_000, 168],
+  ["no longer than to the day of the race", 168, 30, 30],
+  ["at least a day where a week was said", 168, 5, 24],
+])("gives to pay %s", (_, hours, hoursToRace, given) => {
+  expect(timeToPay(7, { hours, raceDayAt: 7 + hoursToRace * hour })).toBe(given * hour);
 });
 
-it("gives half a day to pay again, and never less time than there was", () => {
-  const hour = 60 * minute;
-  expect([payAgainUntil(0, 2 * hour), payAgainUntil(0, 20 * hour)]).toEqual([24 * hour, 32 * hour]);
+it.each([
+  ["what the organiser says", 48, 1_000, 48, null],
+  ["the hours to the day of the race, and that it ends there", 168, 30.5, 30, 30.5],
+  ["a day from the confirmation where the race is nearer", 168, 5, 24, null],
+  ["no more than what the organiser says, near the race", 2, 5, 2, null],
+])("promises %s", (_, hours, hoursToRace, payHours, until) => {
+  const said = promisedTime(7, { hours, raceDayAt: 7 + hoursToRace * hour });
+  expect(said).toEqual({ payHours, payUntil: until && 7 + until * hour });
+});
+
+it.each([
+  [24, 2, 24],
+  [24, 20, 32],
+  [2, 1.5, 3.5],
+  [168, 100, 168],
+])("of %i hours to pay leaves, after a refusal in hour %d, until hour %d", (hours, refused, until) => {
+  expect(payAgainUntil({ at: 0, payMs: hours * hour }, refused * hour)).toBe(until * hour);
 });
 
 it.each([

@@ -6,8 +6,9 @@ const minuteMs = 60_000;
 const holdMs = 15 * minuteMs;
 /** Places are never held longer than this, however much is typed. */
 const longestHoldMs = 60 * minuteMs;
-/** How long an order waits for its payment. */
-const paymentMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+/** How many hours an order waits for its payment: what an organiser can say, and what holds otherwise. */
+export const payHours = { least: 1, most: 168, otherwise: 24 } as const;
 
 /**
  * Until when an order holds its places: each change of the contact gives it another quarter of an hour, up to an hour.
@@ -21,13 +22,39 @@ export function holdUntil(heldAt: InstantMs, now: InstantMs): InstantMs {
 }
 
 /**
- * Until when an order that is confirmed now can be paid.
+ * How long an order that is confirmed now can be paid, in ms. More than a day ends where the day of the race begins: nobody
+ * keeps a place through a race without paying for it.
+ *
+ * @param hours what the organiser says
+ * @param raceDayAt when the day of the race begins, where the race is
+ * @example
+ * timeToPay(0, { hours: 48, raceDayAt: 864_000_000 }); // 172_800_000
+ * timeToPay(0, { hours: 48, raceDayAt: 100_000_000 }); // 100_000_000
+ * timeToPay(0, { hours: 48, raceDayAt: 3_600_000 }); // 86_400_000
+ */
+export function timeToPay(
+  now: InstantMs,
+  { hours, raceDayAt }: { readonly hours: number; readonly raceDayAt: InstantMs },
+): number {
+  const longest = hours * hourMs;
+  return Math.max(Math.min(longest, payHours.otherwise * hourMs), Math.min(longest, raceDayAt - now));
+}
+
+/**
+ * What may be promised of that time before an order is confirmed: how many whole hours, and, where it ends with the day of the
+ * race, when that is (else null).
  *
  * @example
- * payUntil(0); // 86_400_000
+ * promisedTime(0, { hours: 2, raceDayAt: 864_000_000 }); // { payHours: 2, payUntil: null }
+ * promisedTime(0, { hours: 48, raceDayAt: 100_000_000 }); // { payHours: 27, payUntil: 100_000_000 }
  */
-export function payUntil(now: InstantMs): InstantMs {
-  return now + paymentMs;
+export function promisedTime(
+  now: InstantMs,
+  toPay: { readonly hours: number; readonly raceDayAt: InstantMs },
+): { readonly payHours: number; readonly payUntil: InstantMs | null } {
+  const payMs = timeToPay(now, toPay);
+  const isCut = payMs < toPay.hours * hourMs && now + payMs === toPay.raceDayAt;
+  return { payHours: Math.floor(payMs / hourMs), payUntil: isCut ? toPay.raceDayAt : null };
 }
 
 /** So long after an order has expired, money that comes pays the price that it had. */
@@ -44,26 +71,45 @@ export function keepsPriceUntil(expiredAt: InstantMs): InstantMs {
   return expiredAt + latePriceMs;
 }
 
-/** How long before the deadline its contact is reminded: of a hold, and of a payment. */
-export const remindsOf = { heldMs: 5 * minuteMs, awaitingPaymentMs: 6 * 60 * minuteMs } as const;
+/**
+ * How long before the deadline its contact is reminded: of a hold, and of a payment, of which that part of its time is left,
+ * but never more than a day.
+ */
+export const remindsOf = { heldMs: 5 * minuteMs, partOfPayment: 1 / 4, longestMs: 24 * hourMs } as const;
+
+/**
+ * So long before its deadline the contact of a payment is reminded, in ms.
+ *
+ * @param payMs how long it could be paid from its confirmation on
+ * @example
+ * remindsBefore(24 * 3_600_000); // 6 * 3_600_000
+ * remindsBefore(168 * 3_600_000); // 24 * 3_600_000
+ */
+export function remindsBefore(payMs: number): number {
+  return Math.min(remindsOf.longestMs, payMs * remindsOf.partOfPayment);
+}
 
 /** So many days before the race contacts are asked for what members of their orders have not filled in. */
 export const asksDaysBefore = 7;
 
-/** How long a contact has at least, once a person has refused their slip or asked for another. */
-const secondTryMs = 12 * 60 * minuteMs;
+/** How long a contact has at least, once a person has refused their slip or asked for another, where they had as long before. */
+const secondTryMs = 12 * hourMs;
 
 /**
  * Until when a confirmed order can be paid after its slip was refused. While a slip waits for a person,
  * nothing ends by the clock: the contact has done their part.
  *
- * @param confirmedAt when the contact confirmed the order
+ * @param confirmed when the contact confirmed the order, and how long it could be paid from then on
  * @example
- * payAgainUntil(0, 23 * 3_600_000); // 35 * 3_600_000: 12 hours from now
- * payAgainUntil(0, 3_600_000); // 24 * 3_600_000: as before
+ * payAgainUntil({ at: 0, payMs: 24 * 3_600_000 }, 23 * 3_600_000); // 35 * 3_600_000: 12 hours from now
+ * payAgainUntil({ at: 0, payMs: 24 * 3_600_000 }, 3_600_000); // 24 * 3_600_000: as before
+ * payAgainUntil({ at: 0, payMs: 2 * 3_600_000 }, 3_600_000); // 3 * 3_600_000: as long as at first
  */
-export function payAgainUntil(confirmedAt: InstantMs, now: InstantMs): InstantMs {
-  return Math.max(payUntil(confirmedAt), now + secondTryMs);
+export function payAgainUntil(
+  { at, payMs }: { readonly at: InstantMs; readonly payMs: number },
+  now: InstantMs,
+): InstantMs {
+  return Math.max(at + payMs, now + Math.min(secondTryMs, payMs));
 }
 
 interface Timed {

@@ -1,19 +1,17 @@
 import type { EntryKind, TeamMix } from "../category/category-definition.ts";
-import { ageForClass } from "../eligibility/age.ts";
+import { type AgeLimits, type AgeRefusal, ageRefusals } from "../eligibility/age-limits.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { Gender } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 /** The part of a category that decides who may enter it. */
-export interface EntryRule {
+export interface EntryRule extends AgeLimits {
   readonly code: string;
   readonly gender: "any" | "M" | "F";
   readonly entryKind: EntryKind;
   readonly teamMix: TeamMix;
   readonly teamSmallest: number | null;
   readonly teamLargest: number | null;
-  readonly youngestAge: number | null;
-  readonly oldestAge: number | null;
   readonly gunAt: InstantMs;
   readonly timeLimitMs: number | null;
 }
@@ -28,7 +26,7 @@ export interface EnteringPlayer {
 }
 
 export type EligibilityProblem = FieldProblem<
-  "gender_not_allowed" | "too_young" | "too_old" | "team_too_small" | "team_too_large" | "team_mix" | "required"
+  "gender_not_allowed" | AgeRefusal | "team_too_small" | "team_too_large" | "team_mix" | "required"
 >;
 
 /**
@@ -58,12 +56,12 @@ export function eligibilityProblems(
 }
 
 function playerProblems(
-  { gender, youngestAge, oldestAge }: EntryRule,
+  { gender, ...limits }: EntryRule,
   player: EnteringPlayer,
   raceDay: string,
   complete: boolean,
 ): EligibilityProblem[] {
-  const age = ageForClass("eventDay", { birthDate: player.birthDate, givenAge: null }, raceDay);
+  const known = { birthDate: player.birthDate, givenAge: null };
   const isNameless = player.firstName === "" && player.lastName === "";
   const isWrongGender = player.gender !== null && gender !== "any" && player.gender !== gender;
   return [
@@ -71,8 +69,7 @@ function playerProblems(
     ...problemIf(complete && player.gender === null, "gender", "required"),
     ...problemIf(complete && player.birthDate === null, "birthDate", "required"),
     ...problemIf(isWrongGender, "gender", "gender_not_allowed"),
-    ...problemIf(age !== null && youngestAge !== null && age < youngestAge, "birthDate", "too_young"),
-    ...problemIf(age !== null && oldestAge !== null && age > oldestAge, "birthDate", "too_old"),
+    ...ageRefusals(limits, known, raceDay).flatMap((code) => problemIf(true, "birthDate", code)),
   ];
 }
 

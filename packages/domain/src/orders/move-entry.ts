@@ -1,6 +1,7 @@
 import type { Fee } from "../discounts/discount.ts";
 import type { Satang } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
+import { inBothLanguages } from "../text/in-language.ts";
 import { asGift, giftOf } from "./free-places.ts";
 import { codeLines, type OrderCode, type Quote, type QuoteLine, sumOf } from "./price-order.ts";
 
@@ -41,7 +42,8 @@ export function movedQuote<Q extends Quote & { readonly lines: readonly QuoteLin
   const paid = sumOf(feesOf(sold, entry));
   const unitSatang = fees.reduce((sum, fee) => sum + fee.quantity * fee.unitSatang, 0) - paid;
   if (unitSatang !== 0) {
-    const name = { th: `ส่วนต่าง ย้ายจาก ${from.th || from.en}`, en: `Difference, moved from ${from.en || from.th}` };
+    const { th, en } = inBothLanguages(from);
+    const name = { th: `ส่วนต่าง ย้ายจาก ${th}`, en: `Difference, moved from ${en}` };
     const what = { player: null, category: entries[entry]!.category, name, option: null };
     sold.push({ kind: "fee", entry, ...what, quantity: 1, unitSatang, amountSatang: unitSatang });
   }

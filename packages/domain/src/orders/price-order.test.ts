@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceOrder, type PricedEntry } from "./price-order.ts";
+import { workedRows } from "../text/worked-rows.test-support.ts";
 
-const page = readFileSync(new URL("../../../../docs/algorithms/price.md", import.meta.url), "utf8");
 const day = 86_400_000;
 const same = (name: string) => ({ th: name, en: name });
 const feeTiers = [
@@ -12,17 +11,7 @@ const feeTiers = [
   { name: same("late"), priceSatang: 80_000, endsAt: null, untilSold: 300 },
 ];
 
-/** The rows of the table under a heading of the page, each as its cells. */
-function rowsOf(heading: string): string[][] {
-  const table = page.split(`### ${heading}\n`)[1]!.split("\n###")[0]!;
-  const lines = table.split("\n").filter((line) => line.startsWith("|"));
-  return lines.slice(2).map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
+const rowsOf = (heading: string) => workedRows("price.md", `### ${heading}`);
 
 const given = (changes: Partial<PricedEntry> = {}): PricedEntry => ({
   category: same("10K"),

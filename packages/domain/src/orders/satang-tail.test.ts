@@ -1,20 +1,9 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitTail, sumsWithTail, tailOf, withTail } from "./satang-tail.ts";
+import { workedRows } from "../text/worked-rows.test-support.ts";
 
-const page = readFileSync(new URL("../../../../docs/algorithms/price.md", import.meta.url), "utf8");
-const rows = page
-  .split("### Satang tail\n")[1]!
-  .split("\n")
-  .filter((line) => line.startsWith("|"))
-  .slice(2)
-  .map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const rows = workedRows("price.md", "### Satang tail");
 
 /** `80001, 80002`, or `1–98`: with these tails. */
 function sumsOf(cell: string, owed: number): Set<number> {

@@ -1,21 +1,9 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { balanceIn, balanceOf, divideAmong, type PaymentLine } from "./balance.ts";
+import { workedRows } from "../text/worked-rows.test-support.ts";
 
-const page = readFileSync(new URL("../../../../docs/algorithms/payment.md", import.meta.url), "utf8");
-
-/** The rows of the table under a heading of the page, each as its cells. */
-function rowsOf(heading: string): string[][] {
-  const table = page.split(`## ${heading}\n`)[1]!.split("\n## ")[0]!;
-  const lines = table.split("\n").filter((line) => line.startsWith("|"));
-  return lines.slice(2).map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
+const rowsOf = (heading: string) => workedRows("payment.md", `## ${heading}`);
 
 const satang = fc.integer({ min: 0, max: 10_000_000 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -22,7 +22,7 @@ export function needsSecondPerson(amountSatang: Satang): boolean {
  * How much of what was paid for an order can go back. While an order has places, or waits for its payment, only what
  * was paid too much: nobody keeps a place that is not paid. Of an order without places, all of it.
  *
- * @param pendingSatang what refunds that still wait for a second person will take
+ * @param pendingSatang what refunds that were asked for or approved, and not transferred yet, will take
  * @example
  * refundableSatang("confirmed", { ...balance, overpaidSatang: 1_000 }, 0); // 1_000
  * refundableSatang("expired", { ...balance, verifiedSatang: 80_000, refundedSatang: 0 }, 0); // 80_000

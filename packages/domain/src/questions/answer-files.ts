@@ -1,6 +1,14 @@
 // An answer of the kind `file` is `file-` and the id of the file.
 
 /**
+ * The answer that names a file.
+ *
+ * @example
+ * fileAnswer(7); // "file-7"
+ */
+export const fileAnswer = (id: number): string => `file-${id}`;
+
+/**
  * The file that an answer names; undefined: it names none.
  *
  * @example

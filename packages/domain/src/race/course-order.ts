@@ -1,9 +1,9 @@
+import { type CourseDistances, isWhereKnown, passedPoints } from "./course-distances.ts";
 import type { Checkpoint, Stage } from "./race.ts";
 
 type Checkpoints = ReadonlyMap<string, Pick<Checkpoint, "kind" | "distanceM">>;
 
-interface Course {
-  readonly checkpoints: readonly string[];
+interface Course extends CourseDistances {
   readonly stages?: readonly Pick<Stage, "checkpoints">[];
 }
 
@@ -14,13 +14,16 @@ interface Course {
  * @example
  * pointsOutOfOrder({ checkpoints: ["START", "15K", "5K", "FIN"] }, checkpoints); // ["5K"]
  */
-export function pointsOutOfOrder({ checkpoints: course, stages = [] }: Course, known: Checkpoints): string[] {
-  const parts = stages.length > 0 ? stages.map((stage) => stage.checkpoints) : [course];
+export function pointsOutOfOrder(course: Course, known: Checkpoints): string[] {
+  const { checkpoints: codes, stages = [] } = course;
+  const points = passedPoints(course, known);
+  const parts = stages.length > 0 ? stages.map((stage) => stage.checkpoints) : [codes];
   return parts.flatMap((part) => {
     let reachedM = -Infinity;
-    return part.filter((code) => {
-      const point = known.get(code);
-      if (!point || point.kind === "lap" || isRepeated(code, course)) return false;
+    return part.filter((code, at) => {
+      const index = part === codes ? at : codes.indexOf(code);
+      const point = points[index];
+      if (!point || point.kind === "lap" || !isWhereKnown(course, index)) return false;
       const isNearer = point.distanceM < reachedM;
       reachedM = Math.max(reachedM, point.distanceM);
       return isNearer;
@@ -34,14 +37,16 @@ export function pointsOutOfOrder({ checkpoints: course, stages = [] }: Course, k
  * @example
  * pointsAtOneDistance({ checkpoints: ["START", "5K", "5K-MAT", "FIN"] }, checkpoints); // [["5K", "5K-MAT"]]
  */
-export function pointsAtOneDistance({ checkpoints: course, stages = [] }: Course, known: Checkpoints): string[][] {
+export function pointsAtOneDistance(course: Course, known: Checkpoints): string[][] {
+  const { checkpoints: codes, stages = [] } = course;
   if (stages.length > 0) return [];
-  return course.flatMap((code, index) => {
-    const [point, next] = [known.get(code), known.get(course[index + 1] ?? "")];
-    const nextCode = course[index + 1];
+  const points = passedPoints(course, known);
+  return codes.flatMap((code, index) => {
+    const [point, next] = [points[index], points[index + 1]];
+    const nextCode = codes[index + 1];
     if (!point || !next || nextCode === undefined || nextCode === code) return [];
-    if ([code, nextCode].some((each) => isRepeated(each, course)) || point.kind === "lap" || next.kind === "lap")
-      return [];
+    if (!isWhereKnown(course, index) || !isWhereKnown(course, index + 1)) return [];
+    if (point.kind === "lap" || next.kind === "lap") return [];
     return point.distanceM === next.distanceM ? [[code, nextCode]] : [];
   });
 }

@@ -20,6 +20,8 @@ export interface JsonReader {
   optionalText(key: string): string | null;
   texts(key: string): string[];
   optionalNumber(key: string, range: NumberRange): number | null;
+  /** A list of numbers, in which null is a gap. */
+  numbersOrNull(key: string, range: NumberRange): (number | null)[];
   flag(key: string, otherwise: boolean): boolean;
   /** True or false, or a number. */
   flagOrNumber(key: string, range: NumberRange): boolean | number;
@@ -141,6 +143,13 @@ export function createJsonReader(
         return [];
       }),
     optionalNumber,
+    numbersOrNull: (key, { min, max = Infinity }) =>
+      list(key).map((item, index) => {
+        if (item === null) return null;
+        if (typeof item === "number" && item >= min && item <= max) return item;
+        refuse(`${key}[${index}]`, typeof item === "number" ? "out_of_range" : "not_a_number", shown(item));
+        return null;
+      }),
     flag,
     flagOrNumber,
     choice,

@@ -1,12 +1,10 @@
+import type { TextInBoth } from "../text/in-language.ts";
 import type { JsonReader } from "./json-reader.ts";
 
-/** A text in both languages of the product. */
-export interface LocalName {
-  readonly th: string;
-  readonly en: string;
-}
+/** A name in both languages of the product. */
+export type LocalName = TextInBoth;
 
-/** A name in both languages. A plain string, or a name in one language, is used for both. */
+/** A name in both languages. A plain string stands for both; a Thai name alone leaves the English one empty. */
 export function readLocalName(reader: JsonReader, fallback: string): LocalName {
   if (reader.isText("name")) {
     const plain = reader.text("name");
@@ -15,5 +13,5 @@ export function readLocalName(reader: JsonReader, fallback: string): LocalName {
   const name = reader.optionalChild("name");
   const th = name?.optionalText("th") ?? null;
   const en = name?.optionalText("en") ?? null;
-  return { th: th ?? en ?? fallback, en: en ?? th ?? fallback };
+  return { th: th ?? en ?? fallback, en: en ?? (th === null ? fallback : "") };
 }

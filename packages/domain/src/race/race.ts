@@ -11,7 +11,9 @@ export type CheckpointKind = "start" | "split" | "finish" | "lap";
 export interface Checkpoint {
   readonly code: string;
   readonly kind: CheckpointKind;
-  /** Metres from the start along the course; at a lap line, the length of one lap. */
+  /**
+   * Metres from the start along the course, where a course does not say otherwise; at a lap line, the length of one lap.
+   */
   readonly distanceM: number;
   /** A player who passes later than this is out of the time limit. */
   readonly cutoffAt?: InstantMs;
@@ -73,6 +75,8 @@ export interface Category {
   readonly maxSpeedMps?: number;
   /** The course: checkpoint codes in the order they are passed; a code may stand more than once. */
   readonly checkpoints: readonly string[];
+  /** At how many metres the course passes each of its points; null or left out: at the checkpoint's own distance. */
+  readonly distancesM?: readonly (number | null)[];
   readonly stages?: readonly Stage[];
   readonly relayLegs?: readonly RelayLeg[];
   readonly team?: TeamRule;

@@ -1,4 +1,5 @@
 import { planCourse } from "../timing/course-plan.ts";
+import { ownDistances } from "./course-distances.ts";
 import { isReversed } from "./course-order.ts";
 import type { JsonReader } from "./json-reader.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
@@ -29,6 +30,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const gunAt = reader.instant("gunAt") ?? stages[0]?.gunAt ?? null;
   if (gunAt === null && !reader.has("gunAt")) reader.refuse("gunAt", "missing");
   const winners = reader.flagOrNumber("winnersLeaveAgeGroups", { min: 0, max: 1_000, integer: true });
+  const distancesM = ownDistances(course, reader.numbersOrNull("distancesM", { min: 0 }));
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
 
@@ -43,6 +45,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     winnersLeaveAgeGroups: winners === true ? PODIUM : winners === false ? 0 : winners,
     rounding: reader.choice("rounding", ["up", "down", "half", "none"], "none"),
     checkpoints: course,
+    ...(distancesM.length > 0 && { distancesM }),
     ...readLimits(reader),
     ...(stages.length > 0 ? { stages } : {}),
     ...(relayLegs.length > 0 ? { relayLegs } : {}),

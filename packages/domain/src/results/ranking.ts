@@ -35,6 +35,8 @@ export interface Ranking {
   count(filter: RankingFilter): number;
   /** How many entries have a rank. Winners who left the age groups have none there. */
   countRanked(filter: RankingFilter): number;
+  /** How many entries of the category are before this one, with a rank or without; null: it is not known. */
+  countAhead(id: number): number | null;
   /** Ids in order of rank, ties by id; entries without a rank come last. */
   page(filter: RankingFilter, offset: number, limit: number): number[];
   /**
@@ -154,11 +156,17 @@ export function createRanking(options: RankingOptions): Ranking {
     };
   }
 
+  function countAhead(id: number): number | null {
+    const standing = standings.get(id);
+    return standing ? lists.everybody.countBelow(standing.rankKey) : null;
+  }
+
   return {
     set,
     remove,
     load,
     ranksOf,
+    countAhead,
     size: () => standings.size,
     count: (filter) => listsFor(filter).reduce((sum, list) => sum + list.size(), 0),
     countRanked,

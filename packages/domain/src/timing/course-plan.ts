@@ -1,3 +1,4 @@
+import { passedPoints } from "../race/course-distances.ts";
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
@@ -127,18 +128,18 @@ function planLaps(
   if (lapLines.length === 0 && !(category.laps !== undefined && category.laps > 1 && finishCode !== undefined)) {
     return null;
   }
+  const passed = passedPoints(category, checkpoints);
+  const metresOf = (code: string | undefined) => passed[codes.indexOf(code ?? "")]?.distanceM ?? 0;
   const lines = new Set(finishCode === undefined ? lapLines : [...lapLines, finishCode]);
   const startCode = course.start >= 0 ? codes[course.start] : undefined;
   const lapLine = lapLines[0];
   // The distance of a finish that is passed on every lap may be one lap or the whole race: take the shorter meaning.
   const lapM =
-    lapLine === undefined
-      ? (checkpoints.get(finishCode ?? "")?.distanceM ?? 0) / (category.laps ?? 1)
-      : (checkpoints.get(lapLine)?.distanceM ?? 0);
+    lapLine === undefined ? (passed[course.finish]?.distanceM ?? 0) / (category.laps ?? 1) : metresOf(lapLine);
   const between = [...new Set(codes.filter((code) => !lines.has(code) && code !== startCode))];
   const leastMs = (metres: number) => (metres / maxSpeedOf(category)) * 1000;
   const fromLineM = (code: string) => {
-    const distanceM = checkpoints.get(code)?.distanceM ?? 0;
+    const distanceM = metresOf(code);
     return Math.max(0, Math.min(distanceM, lapM - distanceM));
   };
   return {

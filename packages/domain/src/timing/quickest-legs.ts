@@ -1,4 +1,5 @@
 import type { Category, Checkpoint } from "../race/race.ts";
+import { isWhereKnown, passedPoints } from "../race/course-distances.ts";
 import type { RaceMs } from "../time/race-time.ts";
 
 const DEFAULT_MAX_SPEED_MPS = 30;
@@ -21,7 +22,8 @@ export function maxSpeedOf(category: Category): number {
 
 /**
  * Computes the shortest possible time between any two points of a course; 0 when the distances do not say. A code that
- * is on the course several times has only one distance, so each of its points lies somewhere between its neighbours. If
+ * is on the course several times has only one distance, unless the course says where: then each of its points lies
+ * somewhere between its neighbours. If
  * start and finish share an arch, the course ends at its full length. The distance between two stages is not known.
  *
  * @example
@@ -32,7 +34,7 @@ export function planQuickestLegs(
   checkpoints: ReadonlyMap<string, Checkpoint>,
   stageOf: (index: number) => string | null,
 ): QuickestLeg {
-  const extents = extentsOf(category.checkpoints, checkpoints);
+  const extents = extentsOf(category, checkpoints);
   const count = extents.length;
   const leastMs = new Float64Array(count * count);
   for (const [from, { toM }] of extents.entries()) {
@@ -44,22 +46,24 @@ export function planQuickestLegs(
   return (from, to) => leastMs[from * count + to] ?? 0;
 }
 
-function extentsOf(codes: readonly string[], checkpoints: ReadonlyMap<string, Checkpoint>): Extent[] {
-  const distanceOf = (code: string) => checkpoints.get(code)?.distanceM ?? 0;
-  const isKnown = (code: string) => codes.indexOf(code) === codes.lastIndexOf(code);
-  const lengthM = Math.max(0, ...codes.map(distanceOf));
+function extentsOf(category: Category, checkpoints: ReadonlyMap<string, Checkpoint>): Extent[] {
+  const codes = category.checkpoints;
+  const points = passedPoints(category, checkpoints).map((point, index) => ({
+    metres: point?.distanceM ?? 0,
+    isKnown: isWhereKnown(category, index),
+  }));
+  const lengthM = Math.max(0, ...points.map(({ metres }) => metres));
   const last = codes.length - 1;
   const isOneArch = last > 0 && codes[last] === codes[0];
 
-  return codes.map((code, index): Extent => {
-    if (isKnown(code)) return { fromM: distanceOf(code), toM: distanceOf(code) };
+  const knownOf = (some: typeof points) => some.filter(({ isKnown }) => isKnown).map(({ metres }) => metres);
+
+  return points.map(({ metres, isKnown }, index): Extent => {
+    if (isKnown) return { fromM: metres, toM: metres };
     if (isOneArch && index === 0) return { fromM: 0, toM: 0 };
     if (isOneArch && index === last) return { fromM: lengthM, toM: lengthM };
-    const before = codes.slice(0, index).filter(isKnown).map(distanceOf);
-    const after = codes
-      .slice(index + 1)
-      .filter(isKnown)
-      .map(distanceOf);
+    const before = knownOf(points.slice(0, index));
+    const after = knownOf(points.slice(index + 1));
     return { fromM: Math.max(0, ...before), toM: Math.min(lengthM, ...after) };
   });
 }

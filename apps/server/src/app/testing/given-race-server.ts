@@ -5,6 +5,7 @@ import { post } from "../../testing/call-service.ts";
 import { givenKey, withKey } from "../../testing/given-key.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenDataFolder, givenServer, type StartedServer } from "./given-server.ts";
+import { givenUsedFolder } from "./given-used-folder.ts";
 
 export const raceEvent = "doi-inthanon-trail-2026";
 
@@ -14,7 +15,7 @@ interface RunningServer extends StartedServer {
 
 /** A server with a race, and a key to write with. */
 export async function givenRaceServer(environment: Record<string, string> = {}, databaseDir?: string) {
-  const dataDir = await givenDataFolder();
+  const dataDir = environment["DATABASE_URL"] ? await givenDataFolder() : await givenUsedFolder();
   return addRace(await givenServer(dataDir, environment), databaseDir ?? dataDir, environment);
 }
 

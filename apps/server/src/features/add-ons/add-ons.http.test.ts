@@ -54,6 +54,17 @@ it("keeps add-ons, with their sizes in order", async () => {
   ]);
 });
 
+it("needs its Thai and no English", async () => {
+  const thai = (th: string) => ({ th, en: "" });
+  const options = [{ ...size("L", null), name: thai("แอล") }];
+  const { reply } = await save({ name: thai("หมวก"), description: thai(""), options, stock: null });
+  expect(reply?.data).toMatchObject({ name: thai("หมวก"), options });
+  const { id, revision } = reply!.data;
+  expect((await post(given.url, addOnDelete, { eventId, id, revision }, bearing(manager))).status).toBe(200);
+  const nameless = await save({ name: { th: " ", en: "Cap" } });
+  expect(nameless.problem).toMatchObject({ status: 400, errors: [{ path: "name.th" }] });
+});
+
 it("says at the field what is wrong", async () => {
   const refused = await save({ options: [size("S", 60), size("S", 60)] });
   expect(refused.problem).toMatchObject({ status: 409, code: "refused" });
@@ -138,4 +149,17 @@ it("shows an add-on with one of the event's pictures, and with no other one", as
   expect((await fetch(given.url + path)).headers.get("content-type")).toBe("image/webp");
   await post(given.url, imageDelete, { eventId, id: picture.id, revision: 1 }, bearing(manager));
   expect((await shown())!.picture).toBeNull();
+});
+
+it("says how many are sold of each size", async () => {
+  const { id } = (await save({})).reply!.data;
+  await given.db
+    .updateTable("addOnStock")
+    .set({ taken: 7 })
+    .where("addOnId", "=", id)
+    .where("optionCode", "=", "M")
+    .execute();
+  const { sold } = (await get(given.url, addOnList, viewer, { eventId })).reply!.meta;
+  const own = sold.filter(({ addOn }) => addOn === id).map(({ option, taken }) => `${option} ${taken}`);
+  expect(own.toSorted()).toEqual(expect.arrayContaining(["M 7", "S 0"]));
 });

@@ -64,3 +64,14 @@ export async function lockStock(tx: Tx, addOnIds: readonly number[]): Promise<vo
     .forUpdate()
     .execute();
 }
+
+/** The stock of an event, which nobody else changes until the transaction ends. Lock its places and its waves before. */
+export async function loadLockedStock(tx: Tx, eventId: number): Promise<StockRow[]> {
+  const ids = await tx.selectFrom("addOns").select("id").where("eventId", "=", eventId).execute();
+  if (ids.length === 0) return [];
+  await lockStock(
+    tx,
+    ids.map(({ id }) => id),
+  );
+  return loadStock(tx, eventId);
+}

@@ -26,7 +26,9 @@ export function createAddOnsService(db: Db) {
   return {
     list: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof addOnList>> => {
       await loadEventDays(db, eventId);
-      return { data: await loadAddOns(db, eventId), meta: { categories: await loadCategoryNames(db, eventId) } };
+      const sold = (await loadStock(db, eventId)).map(({ addOn, option, taken }) => ({ addOn, option, taken }));
+      const meta = { categories: await loadCategoryNames(db, eventId), sold };
+      return { data: await loadAddOns(db, eventId), meta };
     },
 
     /** @throws NotFound, EditConflict, Refused by the rules of add-ons */

@@ -1,3 +1,4 @@
+import { inLanguage } from "@time-event/domain/text/in-language";
 import type { AuditEntry } from "@time-event/contract/audit";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { stringify } from "csv-stringify/sync";
@@ -8,7 +9,7 @@ const columns: Readonly<Record<string, (entry: AuditEntry & { readonly hash: str
   user: ({ username }) => username,
   address: ({ address }) => address,
   action: ({ action }) => action,
-  event: ({ event }) => event?.name?.en ?? event?.id ?? "",
+  event: ({ event }) => (event?.name ? inLanguage(event.name, "en") : event?.id) ?? "",
   kind: ({ subject }) => subject.kind,
   id: ({ subject }) => subject.id,
   name: ({ subject }) => subject.name,

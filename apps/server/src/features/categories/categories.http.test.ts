@@ -78,6 +78,20 @@ describe("category-save", () => {
     expect(page.data.categories[0]).toMatchObject({ priceNowSatang: 60_000 });
   });
 
+  it("passes a checkpoint at a distance of its own, so that one arch ends several distances", async () => {
+    const saved = await save({ code: "6K", distancesM: [null, 3_000, 6_000] });
+    const stored = (await list()).data.find(({ code }) => code === "6K");
+    expect(stored).toMatchObject({ distanceM: 6_000, distancesM: [null, 3_000, 6_000] });
+    const page = await callWebApi(given.url, webEventGet, { event: "doi-inthanon-trail-2026" });
+    const shown = page.data.categories.map(({ code, distanceM }) => [code, distanceM]);
+    expect(shown).toContainEqual(["6K", 6_000]);
+    expect(shown).toContainEqual(["10K", 10_000]);
+    const { id, revision } = saved.reply!.data;
+    const back = await save({ code: "6K", distancesM: [null, 7_000, 6_000] }, { id, revision });
+    expect(back.problem?.errors).toMatchObject([{ path: "course.2", code: "course_backwards" }]);
+    await post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
+  });
+
   it("says at the fields everything that is wrong", async () => {
     const refused = await save({
       code: "5K",

@@ -7,7 +7,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { sharedPools, type SharedPool } from "../places/places.queries.ts";
 import type { CategoriesTable } from "../../db/schema.ts";
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 /** A category as it is stored. */
 export interface StoredCategory extends CategoryDefinition {
@@ -27,13 +27,12 @@ export async function loadCategories(db: Db | Tx, eventId: number): Promise<Stor
     .selectFrom("categories")
     .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
     .selectAll("categories")
-    .select(["p.taken as entered", sharedPools.as("pools")])
+    .select(["p.taken as entered", sharedPools.as("pools"), feeTiers.as("feeTiers")])
     .where("categories.eventId", "=", eventId)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const tiers = await loadFeeTiers(db, eventId);
-  return rows.map(({ entered, pools, ...row }) => ({ ...toStored(row, tiers.get(row.id) ?? []), entered, pools }));
+  return rows.map(({ entered, pools, feeTiers: tiers, ...row }) => ({ ...toStored(row, tiers), entered, pools }));
 }
 
 export async function findCategory(
@@ -63,22 +62,20 @@ export async function hasEntries(tx: Tx, eventId: number, categoryId: number): P
   return entry !== undefined;
 }
 
-async function loadFeeTiers(db: Db | Tx, eventId: number): Promise<Map<number, FeeTier[]>> {
-  const rows = await db.selectFrom("feeTiers").selectAll().where("eventId", "=", eventId).orderBy("position").execute();
-  const tiers = new Map<number, FeeTier[]>();
-  for (const { categoryId, nameTh, nameEn, priceSatang, endsAt, untilSold } of rows) {
-    const tier = { name: { th: nameTh, en: nameEn }, priceSatang, endsAt, untilSold };
-    tiers.set(categoryId, [...(tiers.get(categoryId) ?? []), tier]);
-  }
-  return tiers;
-}
+/** The tiers of a category as a JSON list, so that categories and prices are one look. Milliseconds as `columnParsers` has them. */
+const feeTiers: RawBuilder<FeeTier[]> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'name', jsonb_build_object('th', t.name_th, 'en', t.name_en), 'priceSatang', t.price_satang,
+    'endsAt', floor(extract(epoch from t.ends_at) * 1000), 'untilSold', t.until_sold) order by t.position)
+  from fee_tiers t where t.event_id = categories.event_id and t.category_id = categories.id), '[]')`;
 
 function toStored(
   row: Selectable<CategoriesTable>,
   feeTiers: readonly FeeTier[],
 ): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
-  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as Partial<Category>;
+  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs, distancesM } =
+    rules as Partial<Category>;
   return {
     ...columns,
     feeTiers,
@@ -90,6 +87,7 @@ function toStored(
     maxSpeedMps: maxSpeedMps ?? null,
     stages: (stages ?? []).map(({ gunAt, ...stage }): StageDefinition => ({ ...stage, gunAt: gunAt ?? null })),
     relayLegs: relayLegs ?? [],
+    ...(distancesM && { distancesM }),
   };
 }
 

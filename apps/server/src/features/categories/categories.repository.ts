@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
 import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
-import { toJson, toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { CategoriesTable, FeeTiersTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
@@ -62,10 +62,12 @@ function columnsOf(category: CategoryDefinition) {
     lapNeedsEveryCheckpoint: _every,
     repeatWindowMs: _window,
     maxSpeedMps: _speed,
+    distancesM: _distances,
     ...columns
   } = category;
   // settings that only some categories have are stored together, in the form by which results are judged
-  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = toCategory(category);
+  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM } =
+    toCategory(category);
   return {
     ...columns,
     nameTh: name.th,
@@ -73,7 +75,7 @@ function columnsOf(category: CategoryDefinition) {
     gunAt: toTimestamp(gunAt),
     course: [...course],
     ageGroups: toJson(ageGroups),
-    rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps }),
+    rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM }),
   };
 }
 
@@ -87,7 +89,7 @@ async function insertTiers(tx: Tx, eventId: number, categoryId: number, tiers: r
     untilSold,
     nameTh: name.th,
     nameEn: name.en,
-    endsAt: endsAt === null ? null : toTimestamp(endsAt),
+    endsAt: timestampOrNull(endsAt),
   }));
   await tx.insertInto("feeTiers").values(rows).execute();
 }

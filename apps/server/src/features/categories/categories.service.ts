@@ -8,6 +8,7 @@ import {
 } from "@time-event/contract/categories";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { priceNow } from "@time-event/domain/pricing/fee-tiers";
+import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import type { Checkpoint } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -65,7 +66,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 }
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
-  const { feeTiers, ageGroups, stages, relayLegs, course, laps, entered } = category;
+  const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, laps, entered } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -73,10 +74,8 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     stages: stages.map((stage) => ({ ...stage, checkpoints: [...stage.checkpoints] })),
     relayLegs: [...relayLegs],
     course: [...course],
-    distanceM: courseLengthM(
-      course.map((code) => checkpoints.get(code)),
-      laps,
-    ),
+    distancesM: distancesM && [...distancesM],
+    distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
     priceNowSatang: priceNow(feeTiers, entered, now),
   };
 }

@@ -52,7 +52,9 @@ export async function saveCategory(db: Db, { eventId, id, revision, ...form }: B
     const stored = before?.id ?? (await insertCategory(tx, eventId, definition, caller.username));
     if (before) await updateCategory(tx, eventId, stored, definition, caller.username);
     const isJudged = !before || changesResults(before, definition);
-    const judged = isJudged ? await applyNewRules(tx, eventId, before ? [before.id] : []) : 0;
+    // lists that were made before it was hidden still name it
+    const isListedAnew = isJudged || before.hidden !== definition.hidden;
+    const judged = isListedAnew ? await applyNewRules(tx, eventId, isJudged && before ? [before.id] : []) : 0;
     const after = (await findCategory(tx, eventId, stored))!;
     return {
       reply: { data: { id: after.id, revision: after.revision, judged }, meta: {} },

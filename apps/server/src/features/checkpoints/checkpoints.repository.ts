@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { CheckpointForm } from "@time-event/contract/checkpoints";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { CheckpointsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
@@ -50,8 +50,8 @@ function columnsOf({ name, opensAt, cutoffAt, ...columns }: CheckpointForm) {
     ...columns,
     nameTh: name.th,
     nameEn: name.en,
-    opensAt: opensAt === null ? null : toTimestamp(opensAt),
-    cutoffAt: cutoffAt === null ? null : toTimestamp(cutoffAt),
+    opensAt: timestampOrNull(opensAt),
+    cutoffAt: timestampOrNull(cutoffAt),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PublicCourse } from "@time-event/contract/courses";
 import type { Db, Tx } from "../../db/connection.ts";
+import { isNamed } from "../privacy/named-categories.queries.ts";
 
 const figures = ["distanceM", "ascentM", "descentM", "lowestM", "highestM", "line"] as const;
 
@@ -78,7 +79,7 @@ export async function coursePoints(db: Db, eventId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** The courses that a category uses, as everybody sees them: the longest first. */
+/** The courses of categories that everybody may know of: the longest first. */
 export async function publicCourses(db: Db, eventId: number): Promise<PublicCourse[]> {
   const rows = await db
     .selectFrom("courses")
@@ -87,16 +88,20 @@ export async function publicCourses(db: Db, eventId: number): Promise<PublicCour
     .select(
       sql<string[]>`array(
         select c.code from course_categories k join categories c on c.id = k.category_id
-        where k.course_id = courses.id order by c.position)`.as("categories"),
+        where k.course_id = courses.id and ${isNamed("c")} order by c.position)`.as("categories"),
     )
     .where("courses.eventId", "=", eventId)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("courseCategories").select("courseId").whereRef("courseId", "=", "courses.id")),
-    )
+    .where(isShown("courses"))
     .orderBy("courseTracks.distanceM", "desc")
     .orderBy("courses.id")
     .execute();
   return rows.map(({ nameTh, nameEn, ...row }) => ({ ...row, name: { th: nameTh, en: nameEn } }));
+}
+
+/** Does a category use a course that everybody may know of? @param alias of `courses` in the query */
+function isShown(alias: string) {
+  return sql<boolean>`exists (select from course_categories k join categories g on g.id = k.category_id
+    where k.course_id = ${sql.ref(`${alias}.id`)} and ${isNamed("g")})`;
 }
 
 /** The outline of the longest course of each of these events that has one, by the event's slug. */
@@ -104,7 +109,7 @@ export async function outlinesOf(db: Db, slugs: readonly string[]): Promise<Read
   const { rows } = await sql<{ slug: string; outline: string }>`
     select distinct on (e.id) e.slug, t.outline
     from events e join courses c on c.event_id = e.id join course_tracks t on t.id = c.track_id
-    where e.slug = any(${[...slugs]}::text[]) and exists (select from course_categories k where k.course_id = c.id)
+    where e.slug = any(${[...slugs]}::text[]) and ${isShown("c")}
     order by e.id, t.distance_m desc`.execute(db);
   return new Map(rows.map(({ slug, outline }) => [slug, outline]));
 }

@@ -101,6 +101,38 @@ describe("dashboard-get", () => {
     expect([blind.paymentsWaiting, blind.ordersAwaiting]).toEqual([null, null]);
   });
 
+  it("counts the money about which somebody has to decide only for those who may", async () => {
+    await sql`
+      with o as (
+        insert into orders (event_id, reference, state, language, held_at, created_at, quote, places, contact_email)
+        values (${live}, 'LATE2222', 'expired', 'th', now(), now(), '{"totalSatang": 80000}', 1, '') returning id
+      ), t as (
+        insert into transfers (event_id, order_id, source, state, claimed_satang, received_satang, sent_at, changed_by)
+        select ${live}, id, 'staff', 'verified', 80000, 80000, now(), 'x' from o returning id, order_id
+      ), asked as (
+        insert into refunds (event_id, order_id, amount_satang, reason, account, state, asked_by, asked_at, changed_by, decided_at)
+        select ${live}, id, 1000, 'x', '', state, 'x', now(), 'x', case when state <> 'proposed' then now() end from o, unnest(array['proposed', 'approved', 'approved']) state
+      )
+      insert into payment_lines (order_id, kind, amount_satang, transfer_id, at, by_whom, reason)
+      select order_id, 'payment', 80000, id, now(), 'x', '' from t`.execute(given.db);
+    await sql`
+      with s as (insert into statements (file_name, imported_at, imported_by) values ('x', now(), 'x') returning id)
+      insert into statement_lines (statement_id, identity, booked_on, amount_satang, text, not_ours_reason, not_ours_by, not_ours_at)
+      select s.id, l.* from s, (values
+        ('1', date '2026-11-20', 80000, 'a', null, null, null), ('2', date '2026-11-20', -80000, 'b', null, null, null),
+        ('3', date '2026-11-20', 1250, 'c', 'interest', 'x', timestamptz '2026-11-21')) l`.execute(given.db);
+    const money = { late: 1, refundsAsked: 1, refundsApproved: 2, linesUnmatched: 1 };
+    expect((await atNoon(["dashboard_view", "payments_view", "payments_verify"])).moneyToDecide).toEqual(money);
+    const own = ["payments_view", "payments_verify"];
+    const [here, elsewhere] = [await atNoon(["dashboard_view"], { [live]: own }), await atNoon([], { [draft]: own })];
+    expect(here.moneyToDecide).toEqual({ ...money, linesUnmatched: null });
+    expect(elsewhere.moneyToDecide).toEqual({ late: 0, refundsAsked: 0, refundsApproved: 0, linesUnmatched: null });
+    expect((await atNoon(["dashboard_view", "payments_view"])).moneyToDecide).toBeNull();
+    // who verifies here and only looks on there is not told to decide there
+    const looksOn = await atNoon([], { [draft]: own, [live]: ["payments_view"] });
+    expect(looksOn.moneyToDecide).toEqual(elsewhere.moneyToDecide);
+  });
+
   it("refuses a stranger", async () => {
     expect((await get(given.url, dashboardGet)).status).toBe(401);
     expect((await get(given.url, dashboardGet, admin)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { CalendarEvent, Concern, Dashboard } from "@time-event/contract/dashboard";
-import { eventsWith } from "@time-event/domain/access/permissions";
+import { eventsWith, eventsWithAll } from "@time-event/domain/access/permissions";
 import { placesInAll } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { provinceText } from "../../lib/province-text.ts";
@@ -14,7 +14,7 @@ import {
   loadConcerns,
   loadLiveEvents,
 } from "./dashboard.queries.ts";
-import { loadAwaitingOrders, loadWaitingPayments } from "./money.queries.ts";
+import { loadAwaitingOrders, loadMoneyToDecide, loadWaitingPayments } from "./money.queries.ts";
 
 export interface DashboardService {
   get(caller: StaffCaller): Promise<Dashboard>;
@@ -51,6 +51,10 @@ export function createDashboardService(db: Db, clock: () => InstantMs): Dashboar
         })) as Dashboard["coming"],
         concerns: concerns.map(named) as Concern[],
         paymentsWaiting: await loadWaitingPayments(db, eventsWith(caller, "payments_view")),
+        moneyToDecide: await loadMoneyToDecide(db, {
+          decided: eventsWithAll(caller, ["payments_view", "payments_verify"]),
+          verifies: eventsWith(caller, "payments_verify").length > 0,
+        }),
         ordersAwaiting: await loadAwaitingOrders(db, eventsWith(caller, "registrations_view")),
       };
     },

@@ -1,6 +1,6 @@
 import type { DiscountCodeForm } from "@time-event/contract/discount-codes";
 import { sql } from "kysely";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
@@ -8,7 +8,7 @@ const columnsOf = ({ code, endsAt, categoryIds, ...form }: DiscountCodeForm) => 
   ...form,
   code: code.toUpperCase(),
   categoryIds: categoryIds && [...categoryIds],
-  endsAt: endsAt === null ? null : toTimestamp(endsAt),
+  endsAt: timestampOrNull(endsAt),
 });
 
 export async function insertDiscountCode(

@@ -1,13 +1,17 @@
 import { type CategoryLimits, type PlaceRefusal, refusalsOfCategory } from "@time-event/domain/entries/entry";
+import { type AgeLimits, type AgeRefusal, ageRefusals } from "@time-event/domain/eligibility/age-limits";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { SharedPool } from "../places/places.queries.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
 
 /** A category of an event, with the places left in it. */
-export interface CategoryCapacity extends CategoryLimits {
+export interface CategoryCapacity extends CategoryLimits, AgeLimits {
   readonly id: number;
   readonly code: string;
   readonly nameTh: string;
   readonly nameEn: string;
+  readonly gunAt: InstantMs;
+  readonly timeLimitMs: number | null;
   /** Places that it shares with other categories. */
   readonly pools: readonly SharedPool[];
   readonly waves: readonly { readonly id: number; readonly capacity: number | null; readonly taken: number }[];
@@ -17,12 +21,17 @@ export interface CategoryCapacity extends CategoryLimits {
 export type Placed = Pick<EntryFields, "categoryId" | "gender" | "waveId" | "withdrawnAt"> &
   Partial<Pick<StoredEntry, "source">>;
 
+/** What decides whether the age of somebody fits a category. */
+export type Aged = Pick<EntryFields, "categoryId" | "birthDate" | "givenAge">;
+
 /** The categories of an event while its entries are being changed: each place taken leaves one fewer. */
 export interface Capacity {
   idOf(code: string): number | undefined;
   codeOf(id: number): string | undefined;
   /** Why an entry may not become so; `before` is undefined for a new entry. */
   reasonsAgainst(before: Placed | undefined, after: Placed): PlaceRefusal[];
+  /** Why somebody's age may not become so, or be in this category; what stays as it was is not asked again. */
+  reasonsOfAge(before: Aged | undefined, after: Aged, raceDay: string): AgeRefusal[];
   /** Why one that was withdrawn may not come back. */
   reasonsAgainstReturn(before: Placed): (PlaceRefusal | "wave_full")[];
   /** An entry has become so. */
@@ -70,6 +79,12 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
     idOf: (code) => stored.find((category) => category.code === code)?.id,
     codeOf: (id) => capacity.get(id)?.code,
     reasonsAgainst: (before, after) => [...reasonsAgainst(before, after)],
+    reasonsOfAge: (before, after, raceDay) => {
+      const limits = capacity.get(after.categoryId);
+      const asked = ["categoryId", "birthDate", "givenAge"] as const;
+      const stays = before !== undefined && asked.every((field) => before[field] === after[field]);
+      return limits && !stays ? ageRefusals(limits, after, raceDay) : [];
+    },
     reasonsAgainstReturn: (before) => [
       ...reasonsAgainst(before, { ...before, withdrawnAt: null }),
       ...(before.waveId !== null && (wavesLeft.get(before.waveId) ?? 1) < 1 ? (["wave_full"] as const) : []),

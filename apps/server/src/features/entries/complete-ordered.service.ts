@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../db/connection.ts";
 import { beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
-import { findEnteredPerson, type RacePerson } from "./entry-records.queries.ts";
+import { enteredPersons, type RacePerson } from "./entry-records.queries.ts";
 import { patchEntries } from "./entries.repository.ts";
 import type { EntryFields } from "./entries.types.ts";
 
@@ -9,9 +9,34 @@ interface OrderedPerson {
   readonly person: RacePerson;
 }
 
-/** Is a person in the race by an entry of an order, neither withdrawn, removed nor replaced by somebody else? */
-export async function isEntered(db: Db | Tx, { orderEntryId, person }: OrderedPerson): Promise<boolean> {
-  return (await findEnteredPerson(db, orderEntryId, person)) !== undefined;
+/**
+ * What a person is in the race by an entry of an order; undefined: withdrawn, removed or replaced by somebody else.
+ * @returns the id of the entry of the race
+ */
+export async function findEntered(db: Db | Tx, ordered: OrderedPerson): Promise<number | undefined> {
+  return (await loadEntered(db, [ordered.orderEntryId]))(ordered);
+}
+
+/**
+ * The same for several. By who a person is, because entries are removed and given to others, so nobody can be found by
+ * counting.
+ */
+export async function loadEntered(
+  db: Db | Tx,
+  orderEntryIds: readonly number[],
+): Promise<(ordered: OrderedPerson) => number | undefined> {
+  const persons = await enteredPersons(db, orderEntryIds);
+  return ({ orderEntryId, person: { firstName, lastName, birthDate } }) => {
+    const same = persons.filter(
+      (each) =>
+        each.orderEntryId === orderEntryId &&
+        each.firstName === firstName &&
+        each.lastName === lastName &&
+        each.birthDate === birthDate,
+    );
+    // of two who are the same by all that is known, nobody can tell which one it is
+    return same.length === 1 ? same[0]!.id : undefined;
+  };
 }
 
 /**
@@ -20,12 +45,12 @@ export async function isEntered(db: Db | Tx, { orderEntryId, person }: OrderedPe
  */
 export async function completeOrdered(
   tx: Tx,
-  { eventId, orderEntryId, person, by }: OrderedPerson & { readonly eventId: number; readonly by: string },
+  { eventId, by, ...ordered }: OrderedPerson & { readonly eventId: number; readonly by: string },
   texts: Partial<Omit<EntryFields, "categoryId" | "chip" | "team">>,
 ): Promise<boolean> {
   // nobody replaces the person from here on
   const { version, rules } = await beginResults(tx, eventId);
-  const id = await findEnteredPerson(tx, orderEntryId, person);
+  const id = await findEntered(tx, ordered);
   if (id === undefined) return false;
   if (Object.keys(texts).length === 0) return true;
   await patchEntries(tx, by, [{ id, patch: texts }]);

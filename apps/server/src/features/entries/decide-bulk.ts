@@ -3,8 +3,10 @@ import type { EntryReason, EntryRefusal } from "@time-event/domain/entries/entry
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Capacity } from "./capacity.ts";
+import type { EnteredNumbers } from "./entered-numbers.ts";
 import { differences, type EntryChange } from "./entry-audit.ts";
-import { reasonsAgainstRemoval, reasonsAgainstWithdrawal } from "./entry-rules.ts";
+import { reasonsAgainstRemoval, reasonsAgainstWithdrawal, twiceReasons } from "./entry-rules.ts";
+import type { StockLeft } from "./stock-left.ts";
 import type { EntryPatch, StoredEntry } from "./entries.types.ts";
 
 export interface RefusedEntry {
@@ -26,28 +28,32 @@ export interface BulkDecision {
 
 interface Around {
   readonly capacity: Capacity;
+  readonly numbers: EnteredNumbers;
+  readonly stock: StockLeft;
   readonly penalised: ReadonlySet<number>;
   readonly now: InstantMs;
+  readonly raceDay: string;
 }
 
 /** Decides on each entry in turn; an entry that takes a place leaves one fewer for those that follow. */
 export function decideBulk(
   entries: readonly StoredEntry[],
   change: EntryBulkChange,
-  { capacity, penalised, now }: Around,
+  { now, ...around }: Around,
 ): BulkDecision {
   const changes: DecidedChange[] = [];
   const refused: RefusedEntry[] = [];
+  const { capacity, numbers, stock } = around;
   const patch = patchOf(change, capacity, now);
   for (const entry of entries) {
     const difference = differences(entry, patch);
     const isSame = change.kind !== "delete" && Object.keys(difference.after).length === 0;
     if (isSame) continue;
-    const reasons = reasonsAgainstBulk(change, entry, patch, capacity, penalised);
+    const reasons = reasonsAgainstBulk(change, entry, patch, around);
     if (reasons.length > 0) refused.push({ entry, reasons: reasons.map(ofWhole) });
     else {
       changes.push({ entry, change: difference });
-      capacity.move(entry, { ...entry, ...patch });
+      for (const each of [capacity, numbers, stock]) each.move(entry, { ...entry, ...patch });
     }
   }
   return { changes, refused, same: entries.length - changes.length - refused.length };
@@ -80,10 +86,16 @@ function reasonsAgainstBulk(
   { kind }: EntryBulkChange,
   entry: StoredEntry,
   patch: EntryPatch,
-  capacity: Capacity,
-  penalised: ReadonlySet<number>,
+  { capacity, numbers, stock, penalised, raceDay }: Omit<Around, "now">,
 ): EntryRefusal[] {
-  if (kind === "category") return capacity.reasonsAgainst(entry, { ...entry, ...patch });
-  if (kind === "withdraw" || kind === "restore") return reasonsAgainstWithdrawal(entry, kind === "withdraw", capacity);
+  const after = { ...entry, ...patch };
+  if (kind === "category")
+    return [
+      ...capacity.reasonsAgainst(entry, after),
+      ...capacity.reasonsOfAge(entry, after, raceDay),
+      ...(capacity.codeOf(after.categoryId) === undefined ? [] : twiceReasons(numbers, entry, after)),
+    ];
+  if (kind === "withdraw" || kind === "restore")
+    return reasonsAgainstWithdrawal(entry, kind === "withdraw", { capacity, numbers, stock });
   return kind === "delete" ? reasonsAgainstRemoval(entry, penalised) : [];
 }

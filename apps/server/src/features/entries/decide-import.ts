@@ -2,16 +2,23 @@ import type { EntryRefusal } from "@time-event/domain/entries/entry";
 import { type EntryColumn, type TextField, textFields } from "@time-event/domain/entries/entry-fields";
 import { type EntryDraft, type LineProblem, missingColumns } from "@time-event/domain/entries/entry-draft";
 import { type LineContext, readEntryLine } from "@time-event/domain/entries/read-entry-line";
+import { fullName } from "@time-event/domain/entries/full-name";
+import type { AskedAndSold } from "@time-event/domain/entries/extra-columns";
+import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
+import { readExtraCells } from "@time-event/domain/entries/read-extra-cells";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import type { Capacity } from "./capacity.ts";
 import { differences, type EntryChange } from "./entry-audit.ts";
+import type { EnteredNumbers } from "./entered-numbers.ts";
 import type { ImportTable } from "./import-table.ts";
+import { decideExtras } from "./decide-extras.ts";
 import type { KnownEntries } from "./known-entries.ts";
-import type { EntryFields, EntryPatch, StoredEntry } from "./entries.types.ts";
+import type { StockLeft } from "./stock-left.ts";
+import type { EntryPatch, StoredEntry, WholeFields } from "./entries.types.ts";
 
 /** What an import makes of one line. */
 export type LineDecision = { readonly line: number; readonly bib: string; readonly name: string } & (
-  | { readonly fate: "new"; readonly fields: EntryFields }
+  | { readonly fate: "new"; readonly fields: WholeFields }
   | { readonly fate: "changed"; readonly entry: StoredEntry; readonly change: EntryChange }
   | { readonly fate: "same" }
   | { readonly fate: "problem"; readonly problems: readonly LineProblem[] }
@@ -27,36 +34,56 @@ const nobody = {
   ruledStatus: null,
   withdrawnAt: null,
   withdrawnReason: "",
-} satisfies Omit<EntryFields, "categoryId" | "gender">;
+  answers: {},
+  addOns: [],
+} satisfies Omit<WholeFields, "categoryId" | "gender">;
 
 interface Around {
   readonly context: LineContext;
   readonly capacity: Capacity;
   readonly known: KnownEntries;
+  readonly numbers: EnteredNumbers;
+  readonly stock: StockLeft;
+  readonly sold: AskedAndSold;
+  /** Of entries of orders; one of which nobody can tell what it has is missing. */
+  readonly ordered: ReadonlyMap<number, EntryExtras>;
 }
 
 /** Decides on each line in turn: a bib or a place that one line takes is no longer free for the lines below. */
 export function decideImport(
   { lines }: ImportTable,
-  { context, capacity, known }: Around,
+  { context, capacity, known, numbers, stock, sold, ordered }: Around,
 ): Promise<readonly LineDecision[]> {
-  return mapInTurns(lines, ({ line, cells }): LineDecision => {
-    const { draft, problems } = readEntryLine(cells, context);
+  return mapInTurns(lines, ({ line, cells, extras }): LineDecision => {
+    const { draft, problems: ofFields } = readEntryLine(cells, context);
+    const problems: LineProblem[] = [...ofFields];
     const { bib = "", firstName = "", lastName = "" } = draft;
     const meant = known.find(draft);
-    const who = { line, bib: bib || (meant.entry?.bib ?? ""), name: `${firstName} ${lastName}`.trim() };
-    problems.push(...meant.problems);
+    const who = { line, bib: bib || (meant.entry?.bib ?? ""), name: fullName({ firstName, lastName }) };
+    const { said: ofEvent, problems: unreadable } = readExtraCells(extras, sold);
+    problems.push(...meant.problems, ...unreadable);
 
     const before = meant.entry;
     if (!before) problems.push(...missingColumns(draft).flatMap((column) => missingProblem(column, problems)));
     if (problems.length > 0) return { ...who, fate: "problem", problems };
 
-    const patch = patchOf(draft, capacity);
-    const after = { ...(before ?? nobody), ...patch } as EntryFields;
-    const refused = capacity.reasonsAgainst(before, after).map((code) => problemOf(code, draft));
+    const said = patchOf(draft, capacity);
+    const categoryId = said.categoryId ?? before?.categoryId ?? 0;
+    const { patch: ofExtras, problems: ofOrder } = decideExtras(before, ofEvent, { sold, ordered, categoryId });
+    const patch = { ...said, ...ofExtras };
+    const after = { ...(before ?? nobody), ...patch } as WholeFields;
+    const refused = [
+      ...ofOrder,
+      ...stock.missing(before, after).map((id) => ({ column: `addOn-${id}`, code: "sold_out", value: "" }) as const),
+      ...[...capacity.reasonsAgainst(before, after), ...capacity.reasonsOfAge(before, after, context.raceDay)].map(
+        (code) => problemOf(code, draft),
+      ),
+      // the number itself stands in the file
+      ...numbers.reasonsAgainst(before, after).map(({ path, code }) => ({ column: path, code, value: "" })),
+    ];
     if (refused.length > 0) return { ...who, fate: "problem", problems: refused };
 
-    capacity.move(before, after);
+    for (const each of [capacity, numbers, stock]) each.move(before, after);
     if (!before) return { ...who, fate: "new", fields: after };
     const change = differences(before, patch);
     const isSame = Object.keys(change.after).length === 0;
@@ -70,6 +97,7 @@ function missingProblem(column: EntryColumn, problems: readonly LineProblem[]): 
 }
 
 function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): LineProblem {
+  if (code === "too_young" || code === "too_old") return { column: "birthDate", code, value: "" };
   if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
   return {
     column: "category",

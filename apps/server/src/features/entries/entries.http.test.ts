@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryChoices, entryGet, entryHistory, entryList } from "@time-event/contract/entries";
 import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
@@ -84,6 +85,10 @@ it("gives the values of the filters", async () => {
     ["10K", "any"],
     ["10KW", "F"],
   ]);
+  const range = { bibPrefix: "", bibFrom: 1, bibTo: 20 };
+  await all.given.db.updateTable("categories").set(range).where("code", "=", "10K").execute();
+  const [tenK] = (await get(url, entryChoices, all.viewer, { eventId: all.eventId })).reply!.data.categories;
+  expect(tenK!.nextBib).toBe("4");
   expect(reply!.data.clubs).toEqual(["ชมรมวิ่งดอยสุเทพ", "เชียงใหม่รันเนอร์"]);
 });
 
@@ -177,6 +182,37 @@ describe("entry-save", () => {
       "email bad_email",
     ]);
     expect(await save({ gender: "W" })).toMatchObject({ status: 400, problem: { code: "invalid_input" } });
+  });
+
+  it("has one national ID in one race at a time, or twice knowingly with a reason that stays in the history", async () => {
+    await sql`update events set asked_of_person = '{"nationalId": "optional"}' where id = ${all.eventId}`.execute(
+      all.given.db,
+    );
+    const nationalId = "1101700230708";
+    expect((await saveChanged(all, all.desk, "10", { nationalId })).status).toBe(200);
+    expect(reasonsOf(await saveChanged(all, all.desk, "F2", { nationalId }))).toEqual(["nationalId already_entered"]);
+    // what was so before is not asked again
+    expect((await saveChanged(all, all.desk, "10", { nationalId, club: "ชมรมเก่า" })).status).toBe(200);
+    expect((await saveChanged(all, all.desk, "F2", { nationalId, twiceReason: "เลขของแม่" })).status).toBe(200);
+    const history = await get(url, entryHistory, all.desk, { eventId: all.eventId, id: await all.idOf("F2") });
+    expect(history.reply!.data[0]).toMatchObject({ action: "entry-save", reason: "เลขของแม่" });
+    expect((await saveChanged(all, all.desk, "F2", { nationalId: "" })).status).toBe(200);
+  });
+
+  it("obeys the age rule of the category, or lets somebody in knowingly with a reason that stays in the history", async () => {
+    const limits = (limit: number | null) =>
+      all.given.db.updateTable("categories").set({ youngestAge: limit }).where("code", "=", "10KW").execute();
+    await limits(90);
+    const young = await saveChanged(all, all.desk, "F2", { birthDate: "2012-01-01" });
+    expect(reasonsOf(young)).toEqual(["birthDate too_young"]);
+    // what was so before is not asked again
+    expect((await saveChanged(all, all.desk, "F2", { club: "ชมรมใหม่" })).status).toBe(200);
+    expect((await saveChanged(all, all.desk, "F2", { birthDate: "2012-01-01", ageReason: "รุ่นพี่พาวิ่ง" })).status).toBe(
+      200,
+    );
+    const history = await get(url, entryHistory, all.desk, { eventId: all.eventId, id: await all.idOf("F2") });
+    expect(history.reply!.data[0]).toMatchObject({ action: "entry-save", reason: "รุ่นพี่พาวิ่ง" });
+    await limits(null);
   });
 
   it("judges the result again, and readers of the results see it", async () => {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
-import type { EntryFields, EntryPatch } from "./entries.types.ts";
+import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
+import type { EntryFields, EntryPatch, WholeFields } from "./entries.types.ts";
 import { columnOf, storedFields } from "./entry-table.ts";
 
 /** Rows sent to the database at a time. */
@@ -13,7 +14,7 @@ const columnList = sql.raw(storedFields.map(columnOf).join(", "));
 function toColumns(patch: EntryPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
-      columnOf(field as keyof EntryFields),
+      columnOf(field as keyof WholeFields),
       field === "withdrawnAt" && value !== null ? toTimestamp(value as number) : value,
     ]),
   );
@@ -36,14 +37,15 @@ interface OrderedAs {
 export async function insertEntries(
   tx: Tx,
   eventId: number,
-  entries: readonly (EntryFields & OrderedAs)[],
+  entries: readonly (EntryFields & Partial<EntryExtras> & OrderedAs)[],
   { source, sourceFile, changedBy, orderId }: EntryOrigin,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < entries.length; from += rowsAtATime) {
-    const rows = entries
-      .slice(from, from + rowsAtATime)
-      .map(({ orderEntryId, ...entry }) => ({ ...toColumns(entry), order_entry_id: orderEntryId ?? null }));
+    const rows = entries.slice(from, from + rowsAtATime).map(({ orderEntryId, ...entry }) => ({
+      ...toColumns({ answers: {}, addOns: [], ...entry }),
+      order_entry_id: orderEntryId ?? null,
+    }));
     const { rows: inserted } = await sql<{ id: number }>`
       insert into entries (event_id, source, source_file, changed_by, order_id, order_entry_id, ${columnList})
       select ${eventId}, ${source}, ${sourceFile}, ${changedBy}, ${orderId ?? null}::bigint, order_entry_id, ${columnList}

@@ -12,6 +12,8 @@ import { expectSeen } from "../edits/edit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries } from "./change-entries.ts";
 import { createCapacity } from "./capacity.ts";
+import { createEnteredNumbers, numbersOf } from "./entered-numbers.ts";
+import { loadHeldNumbers } from "./entered-numbers.queries.ts";
 import { changeToLog, differences, fieldsToLog, maskPersonal } from "./entry-audit.ts";
 import { fieldsOfForm, hasPersonalData } from "./entry-form.ts";
 import { personalOf } from "./entry-personal.ts";
@@ -19,6 +21,7 @@ import { reasonsAgainst, reasonsAgainstRemoval, reasonsAgainstWithdrawal } from 
 import { findHolders, findPenalised, loadCapacity, loadEntries } from "./entry-records.queries.ts";
 import { deleteEntries, insertEntries, patchEntries } from "./entries.repository.ts";
 import { loadAsked } from "../privacy/asked-of-person.queries.ts";
+import { loadRemaining } from "./remaining.queries.ts";
 import { type EntryFields, nameOf, type StoredEntry } from "./entries.types.ts";
 
 type Get = typeof entryGet;
@@ -44,13 +47,14 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
       return { data: toRecord(entry, seesAll), meta: {} };
     },
 
-    save: ({ eventId, id, revision, ...form }, caller) =>
+    save: ({ eventId, id, revision, ageReason = "", twiceReason = "", ...form }, caller) =>
       changeEntries(db, caller, entrySave, eventId, async (tx, race) => {
         const before = id === undefined ? undefined : expectSeen(await findEntry(tx, eventId, id), revision);
         if (before && hasPersonalData(form) && !may(caller, "personal_data_view", eventId)) {
           throw new Refused(entrySave, ["personal_data_not_permitted"]);
         }
-        const capacity = createCapacity(await loadCapacity(tx, eventId));
+        const categories = await loadCapacity(tx, eventId);
+        const capacity = createCapacity(categories);
         const wanted = fieldsOfForm(form, {
           before,
           capacity,
@@ -58,7 +62,10 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
           asked: askedOrKept(await loadAsked(tx, eventId), before),
         });
         const holders = await findHolders(tx, eventId, wanted);
-        const reasons = reasonsAgainst(wanted, { before, capacity, holders });
+        const ofAge = ageReason === "" ? capacity.reasonsOfAge(before, wanted, race.rules.startsOn) : [];
+        const numbers = createEnteredNumbers(await loadHeldNumbers(tx, eventId, numbersOf(wanted)), categories);
+        const twice = twiceReason === "" ? numbers.reasonsAgainst(before, wanted) : [];
+        const reasons = [...twice, ...reasonsAgainst(wanted, { before, capacity, holders, ofAge })];
         if (reasons.length > 0) throw new Refused(entrySave, reasons);
 
         const saved = await store(tx, caller, eventId, before, wanted);
@@ -68,14 +75,15 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         await race.judgeAgain([saved.id]);
         const log = before ? changeToLog(differences(before, wanted)) : { after: maskPersonal(wanted) };
         const subject = { kind: "entry", id: saved.id, name: nameOf(wanted) };
-        return { reply: { data: saved, meta: {} }, change: { eventId, subject, ...log } };
+        const reason = [ageReason, twiceReason].filter(Boolean).join(" · ");
+        return { reply: { data: saved, meta: {} }, change: { eventId, subject, ...log, reason } };
       }),
 
     withdraw: ({ eventId, id, revision, withdrawn, reason }, caller) =>
       changeEntries(db, caller, entryWithdraw, eventId, async (tx, race) => {
         const before = expectSeen(await findEntry(tx, eventId, id), revision);
-        const capacity = createCapacity(await loadCapacity(tx, eventId));
-        const reasons = reasonsAgainstWithdrawal(before, withdrawn, capacity);
+        const remaining = await loadRemaining(tx, eventId, [before]);
+        const reasons = reasonsAgainstWithdrawal(before, withdrawn, remaining);
         if (reasons.length > 0) throw new Refused(entryWithdraw, reasons);
 
         const patch = { withdrawnAt: withdrawn ? clock() : null, withdrawnReason: withdrawn ? reason : "" };

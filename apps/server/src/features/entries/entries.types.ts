@@ -1,5 +1,6 @@
 import type { EntryStatus } from "@time-event/domain/entries/entry";
 import type { PersonalText, TextField } from "@time-event/domain/entries/entry-fields";
+import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import type { Gender, RuledStatus } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
@@ -33,10 +34,13 @@ export type EntryToComplete = Pick<StoredEntry, "id" | "bib" | "lastName" | "fir
 /** Fields that a race folder does not have: when the entry was made, and what a registration asks for. */
 export type EntryCompletion = Pick<StoredEntry, "createdAt" | "shirtSize" | PersonalText>;
 
-/** Some fields of an entry, with their values before or after a change. */
-export type EntryPatch = Partial<EntryFields>;
+/** The fields with what somebody answered and chose who is of no order; of an order's entry that is empty. */
+export type WholeFields = EntryFields & EntryExtras;
 
-export interface StoredEntry extends EntryFields {
+/** Some fields of an entry, with their values before or after a change. */
+export type EntryPatch = Partial<WholeFields>;
+
+export interface StoredEntry extends EntryFields, EntryExtras {
   readonly id: number;
   readonly revision: number;
   readonly changedAt: InstantMs;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { maskField } from "@time-event/domain/entries/mask";
+import { maskAll, maskField } from "@time-event/domain/entries/mask";
 import type { EntryPatch, StoredEntry } from "./entries.types.ts";
 import { type PersonalField, personalFields } from "./entry-personal.ts";
 
@@ -19,9 +19,18 @@ export function maskPersonal(fields: EntryPatch): Shown {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      isPersonal(name) ? maskField(name, (value as string | null) ?? "") : value,
+      name === "answers"
+        ? maskAnswers(value as Shown)
+        : isPersonal(name)
+          ? maskField(name, (value as string | null) ?? "")
+          : value,
     ]),
   );
+}
+
+/** Questions ask about illness: the log says which were answered. */
+function maskAnswers(answers: Shown): Shown {
+  return Object.fromEntries(Object.keys(answers).map((question) => [question, maskAll("answered")]));
 }
 
 /** A change for the log: masked, but different on both sides. */
@@ -33,13 +42,19 @@ export function changeToLog({ before, after }: EntryChange): { before: Shown; af
       shownAfter[name] = `${String(shownAfter[name])} ≠`;
     }
   }
+  const [had, has] = [before.answers ?? {}, after.answers ?? {}];
+  const given = (shownAfter["answers"] ?? {}) as Shown;
+  for (const question of Object.keys(given)) {
+    const isChanged = had[question] !== undefined && !isDeepStrictEqual(had[question], has[question]);
+    if (isChanged) given[question] = `${String(given[question])} ≠`;
+  }
   return { before: shownBefore, after: shownAfter };
 }
 
 /** The fields that differ between the stored and the new values, with both. */
 export function differences(stored: EntryPatch, wanted: EntryPatch): EntryChange {
   const changed = (Object.keys(wanted) as (keyof EntryPatch)[]).filter(
-    (name) => wanted[name] !== undefined && wanted[name] !== stored[name],
+    (name) => wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], stored[name]),
   );
   const pick = (from: EntryPatch) => Object.fromEntries(changed.map((name) => [name, from[name]])) as EntryPatch;
   return { before: pick(stored), after: pick(wanted) };

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { entryBulk, type EntryBulkChange, type EntrySelection, entryBulkUndo } from "@time-event/contract/entry-bulk";
+import { entryWithdraw } from "@time-event/contract/entry-edits";
 import { entryGet, entryHistory, entryList } from "@time-event/contract/entries";
+import { sql } from "kysely";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { type GivenDesk, givenDesk, saveChanged } from "./testing/given-desk.ts";
 
@@ -93,6 +95,46 @@ describe("entry-bulk", () => {
   });
 });
 
+describe("the same national ID in two races at the same time", () => {
+  const number = "1101700230708";
+  const twice = [{ path: "", code: "already_entered" }];
+  /** Two entries of one number, one of which has withdrawn. */
+  beforeEach(async () => {
+    const { db } = all.given;
+    await db.updateTable("categories").set({ capacity: null }).execute();
+    await bulk(await ids("F2"), { kind: "withdraw", reason: "ซ้ำ" });
+    await db.updateTable("entries").set({ nationalId: number }).where("bib", "in", ["10", "F2"]).execute();
+  });
+
+  it("is asked when many come back or are moved, and when one comes back", async () => {
+    const back = await bulk(await ids("F2"), { kind: "restore" });
+    expect(back.reply!.data).toMatchObject({ changed: 0, refused: [{ bib: "F2", reasons: twice }] });
+    const [id, bearer] = [await all.idOf("F2"), all.desk];
+    const { revision } = (await get(all.given.url, entryGet, bearer, { eventId: all.eventId, id })).reply!.data;
+    const body = { eventId: all.eventId, id, revision, withdrawn: false, reason: "" };
+    expect((await post(all.given.url, entryWithdraw, body, bearing(bearer))).problem?.reasons).toEqual([
+      "already_entered",
+    ]);
+
+    // the women start a day later: both may run until one is moved to the same morning
+    const later = sql<never>`gun_at + interval '1 day'`;
+    await all.given.db.updateTable("categories").set({ gunAt: later }).where("code", "=", "10KW").execute();
+    expect((await bulk(await ids("F2"), { kind: "restore" })).reply!.data.changed).toBe(1);
+    const moved = await bulk(await ids("F2"), { kind: "category", category: "10K" });
+    expect(moved.reply!.data).toMatchObject({ changed: 0, refused: [{ bib: "F2", reasons: twice }] });
+  });
+
+  it("is asked when a change is taken back", async () => {
+    const { reply } = await bulk(await ids("10"), { kind: "withdraw", reason: "ย้ายไปอีกรุ่น" });
+    expect((await bulk(await ids("F2"), { kind: "restore" })).reply!.data.changed).toBe(1);
+    const undone = await undo(reply!.data.undo!);
+    expect(undone.reply!.data).toMatchObject({
+      changed: 0,
+      refused: [{ bib: "10", reasons: [{ path: "nationalId", code: "already_entered" }] }],
+    });
+  });
+});
+
 describe("entry-bulk-undo", () => {
   it("undoes a change once, except for entries that somebody changed since", async () => {
     const changed = await bulk(await ids("2", "3", "10"), { kind: "club", club: "ทีมเสือ" });
@@ -103,6 +145,12 @@ describe("entry-bulk-undo", () => {
       refused: [{ bib: "3", reasons: [{ path: "", code: "changed_since" }] }],
     });
     expect([await fieldOf("2", "club"), await fieldOf("3", "club")]).toEqual(["ชมรมวิ่งดอยสุเทพ", "ทีมช้าง"]);
+    const history = await get(all.given.url, entryHistory, all.desk, { eventId: all.eventId, id: await all.idOf("2") });
+    expect(history.reply!.data[0]).toMatchObject({
+      action: "entry-bulk-undo",
+      before: { club: "ทีมเสือ" },
+      after: { club: "ชมรมวิ่งดอยสุเทพ" },
+    });
     expect(await undo(changed.reply!.data.undo!)).toMatchObject({
       status: 409,
       problem: { reasons: ["nothing_to_undo"] },

@@ -6,13 +6,13 @@ import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
 import { type DecidedChange, decideBulk, type RefusedEntry } from "./decide-bulk.ts";
-import { createCapacity } from "./capacity.ts";
 import { fieldsToLog, logByEntry } from "./entry-audit.ts";
 import { insertBatch } from "./entry-batches.repository.ts";
 import { findAllEntryIds, loadListedEvent } from "./entry-list.queries.ts";
 import { filterOf } from "./entry-list.service.ts";
-import { findPenalised, loadCapacity, loadEntries } from "./entry-records.queries.ts";
+import { findPenalised, loadEntries } from "./entry-records.queries.ts";
 import { deleteEntries, patchEntries } from "./entries.repository.ts";
+import { loadRemaining } from "./remaining.queries.ts";
 import { nameOf } from "./entries.types.ts";
 
 type Bulk = typeof entryBulk;
@@ -27,8 +27,9 @@ export function createBulkChange(db: Db, clock: () => InstantMs): ChangeMany {
     changeEntries(db, caller, entryBulk, eventId, async (tx, race) => {
       const entries = await loadEntries(tx, eventId, await selectedIds(tx, eventId, selection));
       const ids = entries.map(({ id }) => id);
-      const capacity = createCapacity(await loadCapacity(tx, eventId));
-      const around = { capacity, penalised: await findPenalised(tx, ids), now: clock() };
+      const remaining = await loadRemaining(tx, eventId, entries);
+      const penalised = await findPenalised(tx, ids);
+      const around = { ...remaining, penalised, now: clock(), raceDay: race.rules.startsOn };
       const { changes, refused, same } = decideBulk(entries, change, around);
       const outcome = { changed: changes.length, same, ...shownRefusals(refused) };
       if (changes.length === 0) return { reply: { data: { ...outcome, undo: null }, meta: {} }, change: null };

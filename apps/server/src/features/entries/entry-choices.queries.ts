@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import type { DataOf } from "@time-event/contract/endpoint";
 import type { entryChoices } from "@time-event/contract/entries";
+import type { BibRange } from "@time-event/domain/bibs/bib-range";
 import type { Db } from "../../db/connection.ts";
 
-type Choices = DataOf<typeof entryChoices>;
+/** The choices, where each category still has its bibs instead of the next one. */
+type Choices = Omit<DataOf<typeof entryChoices>, "categories"> & {
+  readonly categories: readonly (Omit<DataOf<typeof entryChoices>["categories"][number], "nextBib"> & BibRange)[];
+};
 
 const mostClubs = 500;
 
@@ -12,6 +16,7 @@ export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices
   const { rows } = await sql<Choices>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'gender', c.gender,
+          'bibPrefix', c.bib_prefix, 'bibFrom', c.bib_from, 'bibTo', c.bib_to,
           'name', jsonb_build_object('th', c.name_th, 'en', c.name_en),
           'waves', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
               'name', jsonb_build_object('th', w.name_th, 'en', w.name_en),
@@ -32,4 +37,15 @@ export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices
       (select count(*) from entries where event_id = v.id and withdrawn_at is not null)::int as withdrawn
     from events v where v.id = ${eventId}`.execute(db);
   return rows[0];
+}
+
+/** The bibs that entries have. */
+export async function loadBibs(db: Db, eventId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("entries")
+    .select("bib")
+    .where("eventId", "=", eventId)
+    .where("bib", "<>", "")
+    .execute();
+  return new Set(rows.map(({ bib }) => bib));
 }

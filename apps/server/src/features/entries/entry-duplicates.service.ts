@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
 import { differingFields, mergedFields } from "@time-event/domain/entries/merge-entries";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { fullName } from "@time-event/domain/entries/full-name";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -13,7 +14,9 @@ import { findDuplicateIds } from "./entry-duplicates.queries.ts";
 import { openListedEvent } from "./entry-list.service.ts";
 import { loadEntries, loadEntriesInOrder } from "./entry-records.queries.ts";
 import { patchEntries } from "./entries.repository.ts";
-import { nameOf, type StoredEntry } from "./entries.types.ts";
+import { loadEntryExtras } from "./entry-extras.queries.ts";
+import { loadQuestions } from "../questions/questions.queries.ts";
+import { type EntryPatch, nameOf, type StoredEntry } from "./entries.types.ts";
 
 /** One person who was entered twice: found, and merged into one entry. */
 export function createEntryDuplicates(db: Db, clock: () => InstantMs) {
@@ -48,9 +51,9 @@ export function createEntryDuplicates(db: Db, clock: () => InstantMs) {
         ];
         if (reasons.length > 0) throw new Refused(entryMerge, reasons);
 
-        const filled = mergedFields(stays, goes, take);
+        const filled = { ...mergedFields(stays, goes, take), ...(await mergedExtras(tx, eventId, stays, goes)) };
         const changes = [
-          { entry: stays, change: differences(stays, filled as Partial<StoredEntry>) },
+          { entry: stays, change: differences(stays, filled as EntryPatch) },
           {
             entry: goes,
             change: differences(goes, { withdrawnAt: clock(), withdrawnReason: `= ${nameOf(stays)} (#${stays.id})` }),
@@ -82,6 +85,24 @@ export function createEntryDuplicates(db: Db, clock: () => InstantMs) {
   };
 }
 
+/**
+ * What the one that stays lacks of answers and add-ons. Those of an order stand there: nothing is added to them, and what was
+ * bought stays with its order.
+ */
+async function mergedExtras(tx: Tx, eventId: number, stays: StoredEntry, goes: StoredEntry): Promise<EntryPatch> {
+  if (stays.source === "order") return {};
+  const { answers = {} } = (await loadEntryExtras(tx, eventId, [goes.id])).get(goes.id) ?? {};
+  const files = new Set(
+    (await loadQuestions(tx, eventId)).flatMap(({ id, kind }) => (kind === "file" ? [`${id}`] : [])),
+  );
+  const filled = Object.entries(answers).filter(([id]) => stays.answers[id] === undefined && !files.has(id));
+  const lacking = goes.addOns.filter(({ addOn }) => !stays.addOns.some((own) => own.addOn === addOn));
+  return {
+    ...(filled.length > 0 && { answers: { ...stays.answers, ...Object.fromEntries(filled) } }),
+    ...(lacking.length > 0 && { addOns: [...stays.addOns, ...lacking] }),
+  };
+}
+
 async function findEntry(tx: Tx, eventId: number, id: number): Promise<StoredEntry> {
   const [entry] = await loadEntries(tx, eventId, [id]);
   if (!entry) throw new NotFound("player");
@@ -92,7 +113,6 @@ function looksTheSame(one: StoredEntry, other: StoredEntry): boolean {
   const documentOf = ({ nationalId, passport }: StoredEntry) => nationalId || passport;
   const hasDocuments = documentOf(one) !== "" && documentOf(other) !== "";
   if (hasDocuments) return documentOf(one) === documentOf(other);
-  const nameOnly = ({ firstName, lastName }: StoredEntry) => `${firstName} ${lastName}`.trim().toLowerCase();
   const isBornOtherwise = one.birthDate !== null && other.birthDate !== null && one.birthDate !== other.birthDate;
-  return nameOnly(one) === nameOnly(other) && !isBornOtherwise;
+  return fullName(one).toLowerCase() === fullName(other).toLowerCase() && !isBornOtherwise;
 }

@@ -2,6 +2,9 @@ import type { EntryFilter, EntrySort } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
 import { columnTitle } from "@time-event/domain/entries/entry-columns";
 import { type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-fields";
+import { extraColumns, extraOf, extraTitle } from "@time-event/domain/entries/extra-columns";
+import { extraCell } from "@time-event/domain/entries/write-extra-cell";
+import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
@@ -16,8 +19,7 @@ import { findEntryIds } from "./entry-list.queries.ts";
 import { filterOf, openListedEvent } from "./entry-list.service.ts";
 import { loadEntriesInOrder } from "./entry-records.queries.ts";
 import type { StoredEntry } from "./entries.types.ts";
-import { extraColumns } from "./extra-columns.ts";
-import { loadOrderedExtras } from "./ordered-extras.queries.ts";
+import { loadEntryExtras } from "./entry-extras.queries.ts";
 
 interface ExportParams extends EntryFilter {
   readonly eventId: number;
@@ -31,6 +33,7 @@ interface ExportParams extends EntryFilter {
 /** @throws NotPermitted when personal data is asked for without the right to it */
 export type ExportEntries = (params: ExportParams, caller: StaffCaller) => Promise<FileReply>;
 
+const none: EntryExtras = { answers: {}, addOns: [] };
 const mostRows = 1_000_000;
 /** Entries loaded at once: between two batches the server answers other requests. */
 const rowsAtATime = 500;
@@ -59,18 +62,22 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const columns = entryColumns
       .filter(isWritten)
       .filter((column) => withPersonal || !personalColumns.includes(column));
-    const questions = withPersonal ? await loadQuestions(db, eventId) : [];
-    const extras = extraColumns({ questions, addOns: await loadAddOns(db, eventId) }, language);
-    const header = [...columns.map((column) => columnTitle(column, language)), ...extras.map(({ title }) => title)];
+    const sold = { questions: await loadQuestions(db, eventId), addOns: await loadAddOns(db, eventId) };
+    // questions ask about illness
+    const extras = extraColumns(sold).filter(({ column }) => withPersonal || extraOf(column)?.kind === "addOn");
+    const header = [
+      ...columns.map((column) => columnTitle(column, language)),
+      ...extras.map((extra) => extraTitle(extra, language)),
+    ];
     const file = createSpreadsheetWriter({ format, sheet: "Entries", header });
     let entries = 0;
     for (let from = 0; from < ids.length; from += rowsAtATime) {
       const some = ids.slice(from, from + rowsAtATime);
       const loaded = await loadEntriesInOrder(db, eventId, some);
-      const ordered = extras.length > 0 ? await loadOrderedExtras(db, some) : new Map<number, never>();
+      const extrasOf = extras.length > 0 ? await loadEntryExtras(db, eventId, some) : new Map<number, EntryExtras>();
       const rowOf = (entry: StoredEntry) => [
         ...columns.map((column) => cellOf(entry, column)),
-        ...extras.map((extra) => extra.cellOf(ordered.get(entry.id) ?? {})),
+        ...extras.map(({ column }) => extraCell(column, extrasOf.get(entry.id) ?? none, sold, language)),
       ];
       file.add(loaded.map((entry) => rowOf(entry).map(harmlessCell)));
       entries += loaded.length;

@@ -1,6 +1,11 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { entryHistory } from "@time-event/contract/entries";
+import { type AskedAndSold, extraColumns } from "@time-event/domain/entries/extra-columns";
+import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
+import { extraCell } from "@time-event/domain/entries/write-extra-cell";
 import type { Db } from "../../db/connection.ts";
+import { loadAddOns } from "../add-ons/add-ons.queries.ts";
+import { loadQuestions } from "../questions/questions.queries.ts";
 import { changeToLog } from "./entry-audit.ts";
 import { loadHistory } from "./entry-history.queries.ts";
 import { loadListedEvent } from "./entry-list.queries.ts";
@@ -19,15 +24,32 @@ export function createEntryHistory(db: Db): ReadHistory {
       const { categoryId, ...others } = fields;
       return { category: codes.get(categoryId as number) ?? "", ...others };
     };
+    const sold = { questions: await loadQuestions(db, eventId), addOns: await loadAddOns(db, eventId) };
+    const columns = extraColumns(sold);
     const changes = await loadHistory(db, eventId, id);
     return {
       data: changes.map(({ isWhole, ...change }) => {
         const { before, after } = isWhole ? masked(change) : change;
-        return { ...change, before: withCode(before), after: withCode(after) };
+        const inWords = (fields: Fields) => withExtras(withCode(fields), sold);
+        return { ...change, before: inWords(before), after: inWords(after) };
       }),
-      meta: {},
+      meta: { names: Object.fromEntries(columns.map(({ column, name }) => [column, name])) },
     };
   };
+}
+
+/** Answers and add-ons as fields of their own; what is chosen of an add-on is a name in both languages. */
+function withExtras(fields: Fields, sold: AskedAndSold): Fields {
+  if (!fields) return fields;
+  const { answers, addOns, ...others } = fields;
+  const chosen = (addOns ?? []) as EntryExtras["addOns"];
+  const ofAnswers = Object.entries(answers ?? {}).map(([id, answer]) => [`question-${id}`, answer as unknown] as const);
+  const ofAddOns = [...new Set(chosen.map(({ addOn }) => addOn))].map((id) => {
+    const column = `addOn-${id}` as const;
+    const cell = (language: "th" | "en") => extraCell(column, { answers: {}, addOns: chosen }, sold, language);
+    return [column, { th: cell("th"), en: cell("en") }] as const;
+  });
+  return { ...others, ...Object.fromEntries(ofAnswers), ...Object.fromEntries(ofAddOns) };
 }
 
 function masked({ before, after }: { readonly before: Fields; readonly after: Fields }) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import writeXlsxFile from "write-excel-file/node";
 import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
@@ -71,6 +72,26 @@ describe("entry-import-preview", () => {
     ]);
     expect(reply!.data.lines[1]).toMatchObject({ bib: "2", name: "ปิติ พิทักษ์", changes: ["shirtSize"] });
     expect(await list("ก้าน")).toEqual([]);
+  });
+
+  it("says of a line that its national ID is in a race at the same time, in the list or in a line above", async () => {
+    const asked = '{"nationalId": "optional", "passport": "optional"}';
+    await sql`update events set asked_of_person = ${asked}::jsonb`.execute(all.given.db);
+    await all.given.db.updateTable("entries").set({ nationalId: "1101700230708" }).where("bib", "=", "10").execute();
+    const head = "bib,ชื่อ-นามสกุล,เพศ,ระยะ,เลขบัตรประชาชน,หนังสือเดินทาง";
+    const file = csv(
+      head,
+      "10,ชูใจ เลิศล้ำ,หญิง,10K,1-1017-00230-70-8,",
+      "301,อีก ชื่อ,หญิง,10KW,1101700230708,",
+      "302,คนแรก ของเล่ม,ชาย,10K,,AA1234567",
+      "303,คนที่สอง ของเล่ม,ชาย,10K,,aa 1234567",
+    );
+    expect(await fates(file)).toEqual([
+      "2 same",
+      "3 problem nationalId:already_entered",
+      "4 new",
+      "5 problem passport:already_entered",
+    ]);
   });
 
   it("uses the given mapping, and refuses one that uses a column twice", async () => {

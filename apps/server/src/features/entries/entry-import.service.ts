@@ -3,6 +3,10 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { RefusesWith } from "@time-event/contract/refusals";
 import { may } from "@time-event/domain/access/permissions";
 import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-fields";
+import { type AskedAndSold, extraColumns, extraOf } from "@time-event/domain/entries/extra-columns";
+import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
+import { differingExtras } from "@time-event/domain/entries/read-extra-cells";
+import { readPassport, readThaiId } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
 import { NotFound, Refused } from "../../http/refusals.ts";
@@ -16,14 +20,20 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
 import { decideImport, type LineDecision } from "./decide-import.ts";
 import { createCapacity, type CategoryCapacity } from "./capacity.ts";
+import { createEnteredNumbers, type HeldNumber, numbersOf } from "./entered-numbers.ts";
+import { loadHeldNumbers } from "./entered-numbers.queries.ts";
 import { logByEntry } from "./entry-audit.ts";
 import { insertBatch } from "./entry-batches.repository.ts";
+import { loadAddOns } from "../add-ons/add-ons.queries.ts";
+import { loadQuestions } from "../questions/questions.queries.ts";
 import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { loadCapacity, loadNamedEntries } from "./entry-records.queries.ts";
 import type { StoredEntry } from "./entries.types.ts";
 import { insertEntries, patchEntries } from "./entries.repository.ts";
-import { type ColumnMapping, type ImportTable, readImportTable } from "./import-table.ts";
+import { type ColumnMapping, type ImportColumn, type ImportTable, readImportTable } from "./import-table.ts";
+import { loadEntryExtras } from "./entry-extras.queries.ts";
 import { createKnownEntries } from "./known-entries.ts";
+import { loadStockLeft } from "./remaining.queries.ts";
 
 interface FileParams {
   readonly eventId: number;
@@ -54,21 +64,21 @@ export interface EntryImportService {
 export function createEntryImportService(db: Db, workers: WorkerPool): EntryImportService {
   return {
     preview: async (params, file, caller) => {
-      const { spreadsheet, table } = await openFile(db, entryImportPreview, workers, params, file, caller);
+      const opened = await openFile(db, entryImportPreview, workers, params, file, caller);
       const decisions = await db.transaction().execute(async (tx) => {
         const rules = await loadRaceRules(tx, params.eventId);
         if (!rules) throw new NotFound("event");
-        return decide(tx, params.eventId, rules.startsOn, table);
+        return decide(tx, params.eventId, rules.startsOn, opened);
       });
-      return { data: await toPreview(params, spreadsheet, table, decisions), meta: {} };
+      return { data: await toPreview(params, opened, decisions), meta: {} };
     },
 
     run: async (params, file, caller) => {
       const { eventId, fileName, take, expectNew, expectChanged } = params;
-      const { spreadsheet, table } = await openFile(db, entryImport, workers, params, file, caller);
+      const opened = await openFile(db, entryImport, workers, params, file, caller);
       return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
-        const decisions = await decide(tx, eventId, race.rules.startsOn, table);
-        const data = await toPreview(params, spreadsheet, table, decisions);
+        const decisions = await decide(tx, eventId, race.rules.startsOn, opened);
+        const data = await toPreview(params, opened, decisions);
         const { counts } = data;
         if (take === "all" && counts.problem > 0) throw new Refused(entryImport, ["has_problems"]);
         if (counts.new !== expectNew || counts.changed !== expectChanged)
@@ -83,12 +93,18 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
             eventId,
             subject: { kind: "event", id: eventId, name: race.rules.slug },
             before: logByEntry(decisions.flatMap((decision) => (decision.fate === "changed" ? [decision] : []))),
-            after: { fileName, sha256: spreadsheet.sha256, ...counts },
+            after: { fileName, sha256: opened.spreadsheet.sha256, ...counts },
           },
         };
       });
     },
   };
+}
+
+interface OpenedFile {
+  readonly spreadsheet: Spreadsheet;
+  readonly table: ImportTable;
+  readonly sold: AskedAndSold;
 }
 
 async function openFile(
@@ -98,26 +114,40 @@ async function openFile(
   { eventId, sheet, mapping }: FileParams,
   file: Buffer,
   caller: StaffCaller,
-): Promise<{ spreadsheet: Spreadsheet; table: ImportTable }> {
+): Promise<OpenedFile> {
   const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
     throw error instanceof Unreadable ? new Refused(call, [error.reason]) : error;
   });
-  const table = await readImportTable(spreadsheet.rows, await loadAsked(db, eventId), mapping);
+  const sold = { questions: await loadQuestions(db, eventId), addOns: await loadAddOns(db, eventId) };
+  const table = await readImportTable(spreadsheet.rows, { asked: await loadAsked(db, eventId), sold }, mapping);
   if (!table) throw new Refused(call, ["no_header"]);
-  const isPersonal = (column: EntryColumn | null) => column !== null && personalColumns.includes(column);
+  // questions ask about illness
+  const isPersonal = (column: ImportColumn | null) =>
+    column !== null && (extraOf(column)?.kind === "question" || personalColumns.some((each) => each === column));
   if (table.mapping.some(isPersonal) && !may(caller, "personal_data_view", eventId)) {
     throw new Refused(call, ["personal_data_not_permitted"]);
   }
-  return { spreadsheet, table };
+  return { spreadsheet, table, sold };
 }
 
-async function decide(tx: Tx, eventId: number, raceDay: string, table: ImportTable): Promise<readonly LineDecision[]> {
+async function decide(
+  tx: Tx,
+  eventId: number,
+  raceDay: string,
+  { table, sold }: OpenedFile,
+): Promise<readonly LineDecision[]> {
+  const choosesAddOns = table.mapping.some((column) => column !== null && extraOf(column)?.kind === "addOn");
   const stored = await loadCapacity(tx, eventId);
   const known = await loadKnown(tx, eventId, table);
+  const held = await loadHeld(tx, eventId, table, known);
   return decideImport(table, {
     context: { raceDay, categories: categoriesByName(stored), asked: await loadAsked(tx, eventId) },
     capacity: createCapacity(stored),
     known: createKnownEntries(known),
+    numbers: createEnteredNumbers(held, stored),
+    stock: await loadStockLeft(tx, eventId, { isAsked: choosesAddOns }),
+    sold,
+    ordered: await loadOrdered(tx, eventId, table, known),
   });
 }
 
@@ -137,6 +167,35 @@ async function loadKnown(tx: Tx, eventId: number, { lines }: ImportTable): Promi
     for (const entry of found) known.set(entry.id, entry);
   }
   return [...known.values()];
+}
+
+/** What those have who are of orders, for lines that repeat it. */
+async function loadOrdered(
+  tx: Tx,
+  eventId: number,
+  { mapping }: ImportTable,
+  known: readonly StoredEntry[],
+): Promise<ReadonlyMap<number, EntryExtras>> {
+  if (!mapping.some((column) => column !== null && extraOf(column) !== undefined)) return new Map();
+  const ids = known.flatMap(({ id, source }) => (source === "order" ? [id] : []));
+  const found: (readonly [number, EntryExtras])[] = [];
+  for (let from = 0; from < ids.length; from += linesAtATime)
+    found.push(...(await loadEntryExtras(tx, eventId, ids.slice(from, from + linesAtATime))));
+  return new Map(found);
+}
+
+/** Who has the numbers that the lines may give to somebody, or that somebody has already whom a line moves. */
+async function loadHeld(
+  tx: Tx,
+  eventId: number,
+  { lines }: ImportTable,
+  known: readonly StoredEntry[],
+): Promise<HeldNumber[]> {
+  const typed = lines.flatMap(({ cells: { nationalId = "", passport = "" } }) => [
+    { field: "nationalId", number: readThaiId(nationalId) ?? "" } as const,
+    { field: "passport", number: readPassport(passport) ?? "" } as const,
+  ]);
+  return loadHeldNumbers(tx, eventId, [...typed.filter(({ number }) => number !== ""), ...known.flatMap(numbersOf)]);
 }
 
 function categoriesByName(capacity: readonly CategoryCapacity[]): LineContext["categories"] {
@@ -178,8 +237,7 @@ async function store(
 
 async function toPreview(
   { sheet }: FileParams,
-  { kind, encoding, sheets }: Spreadsheet,
-  { headerLine, header, mapping, samples }: ImportTable,
+  { spreadsheet: { kind, encoding, sheets }, table: { headerLine, header, mapping, samples }, sold }: OpenedFile,
   decisions: readonly LineDecision[],
 ): Promise<ReplyOf<typeof entryImportPreview>["data"]> {
   const counts = { new: 0, changed: 0, same: 0, problem: 0 };
@@ -193,6 +251,7 @@ async function toPreview(
     header: [...header],
     mapping: [...mapping],
     samples: samples.map((cells) => [...cells]),
+    extras: extraColumns(sold).map(({ options, ...column }) => ({ ...column, options: [...options] })),
     counts,
     lines: await mapInTurns(decisions, toLine),
   };
@@ -200,12 +259,17 @@ async function toPreview(
 
 function toLine(decision: LineDecision): ImportLine {
   const { line, fate, bib, name } = decision;
-  const changes = fate === "changed" ? Object.keys(decision.change.after).map(columnOf) : [];
+  const changes = fate === "changed" ? changedColumns(decision) : [];
   const problems = fate === "problem" ? [...decision.problems] : [];
   return { line, fate, bib, name, changes, problems };
 }
 
 const columnOfField: Readonly<Record<string, EntryColumn>> = { categoryId: "category", givenAge: "age" };
+
+function changedColumns({ entry, change: { after } }: LineDecision & { readonly fate: "changed" }): ImportColumn[] {
+  const fields = Object.keys(after).filter((field) => field !== "answers" && field !== "addOns");
+  return [...fields.map(columnOf), ...differingExtras(entry, { ...entry, ...after })];
+}
 
 function columnOf(field: string): EntryColumn {
   return columnOfField[field] ?? (field as EntryColumn);

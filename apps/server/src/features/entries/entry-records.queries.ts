@@ -69,21 +69,18 @@ export async function findEnteredOfOrderEntry(db: Db | Tx, orderEntryId: number)
 /** Who somebody in the race is. */
 export type RacePerson = Pick<StoredEntry, "firstName" | "lastName" | "birthDate">;
 
-/**
- * What one entry of an order has become for one person; undefined: that person is not in the race by it any more. By who
- * it is, because entries are removed and given to others, so nobody can be found by counting.
- */
-export async function findEnteredPerson(
+/** Who is in the race by these entries of orders, and by which entry of the race. */
+export async function enteredPersons(
   db: Db | Tx,
-  orderEntryId: number,
-  { firstName, lastName, birthDate }: RacePerson,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from entries where order_entry_id = ${orderEntryId} and withdrawn_at is null
-      and first_name = ${firstName} and last_name = ${lastName} and birth_date is not distinct from ${birthDate}::date
-    limit 2`.execute(db);
-  // of two who are the same by all that is known, nobody can tell which one it is
-  return rows.length === 1 ? rows[0]!.id : undefined;
+  orderEntryIds: readonly number[],
+): Promise<(RacePerson & { readonly id: number; readonly orderEntryId: number | null })[]> {
+  if (orderEntryIds.length === 0) return [];
+  return db
+    .selectFrom("entries")
+    .select(["id", "orderEntryId", "firstName", "lastName", "birthDate"])
+    .where("orderEntryId", "in", [...orderEntryIds])
+    .where("withdrawnAt", "is", null)
+    .execute();
 }
 
 /** The entries of an event that already have a bib or a chip. */
@@ -106,7 +103,7 @@ export async function findHolders(
 export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCapacity[]> {
   await lockPlaces(tx, eventId);
   const { rows } = await sql<CategoryCapacity>`
-    select c.id, c.code, c.name_th, c.name_en, c.gender, p.capacity - p.taken as places_left, ${sharedPools} as pools,
+    select c.id, c.code, c.name_th, c.name_en, c.gender, c.gun_at, c.time_limit_ms, c.youngest_age, c.oldest_age, p.capacity - p.taken as places_left, ${sharedPools} as pools,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'capacity', w.capacity, 'taken', w.taken)), '[]')
         from waves w where w.category_id = c.id) as waves
     from categories c join category_places p on p.category_id = c.id

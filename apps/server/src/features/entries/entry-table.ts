@@ -1,5 +1,5 @@
 import { textFields } from "@time-event/domain/entries/entry-fields";
-import type { EntryFields } from "./entries.types.ts";
+import type { WholeFields } from "./entries.types.ts";
 
 /** What is no text of its own description, and what staff set in other ways than by a form. */
 const otherFields = [
@@ -11,12 +11,14 @@ const otherFields = [
   "ruledStatus",
   "withdrawnAt",
   "withdrawnReason",
-] as const satisfies readonly (keyof EntryFields)[];
+  "answers",
+  "addOns",
+] as const satisfies readonly (keyof WholeFields)[];
 
 /** Every field that staff may set. */
-export const storedFields: readonly (keyof EntryFields)[] = [...textFields, ...otherFields];
+export const storedFields: readonly (keyof WholeFields)[] = [...textFields, ...otherFields];
 
 /** The column of `entries` that keeps a field. */
-export function columnOf(field: keyof EntryFields): string {
+export function columnOf(field: keyof WholeFields): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

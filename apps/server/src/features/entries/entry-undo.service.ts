@@ -5,14 +5,15 @@ import { Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeEntries } from "./change-entries.ts";
+import { differences, type EntryChange } from "./entry-audit.ts";
 import { ofWhole, type RefusedEntry } from "./decide-bulk.ts";
-import { createCapacity } from "./capacity.ts";
 import { loadBatchRows, type StoredBatchRow } from "./entry-batches.queries.ts";
-import { claimUndo } from "./entry-batches.repository.ts";
+import { claimUndo, insertBatch } from "./entry-batches.repository.ts";
 import { shownRefusals } from "./entry-bulk.service.ts";
-import { findPenalised, loadCapacity, loadEntries, loadNamedEntries } from "./entry-records.queries.ts";
+import { findPenalised, loadEntries, loadNamedEntries } from "./entry-records.queries.ts";
 import { reasonsAgainst, reasonsAgainstRemoval } from "./entry-rules.ts";
 import { deleteEntries, patchEntries } from "./entries.repository.ts";
+import { loadRemaining } from "./remaining.queries.ts";
 import type { EntryPatch, StoredEntry } from "./entries.types.ts";
 
 type Undo = typeof entryBulkUndo;
@@ -29,12 +30,21 @@ export function createBulkUndo(db: Db): UndoMany {
       if (!(await claimUndo(tx, eventId, batchId))) throw new Refused(entryBulkUndo, ["nothing_to_undo"]);
       const { patches, entered, refused } = await decideUndo(tx, eventId, await loadBatchRows(tx, batchId));
 
-      await patchEntries(tx, caller.username, patches);
+      const saved = await patchEntries(tx, caller.username, patches);
+      // the undo is a part of each entry's history
+      const changes = new Map(patches.map(({ id, change }) => [id, change]));
+      const batch = { eventId, kind: "undo", detail: "", madeBy: caller.username } as const;
+      if (saved.length > 0)
+        await insertBatch(
+          tx,
+          batch,
+          saved.map((entry) => ({ ...entry, change: changes.get(entry.id)! })),
+        );
       await race.judgeAgain(patches.map(({ id }) => id));
       await deleteEntries(tx, entered);
       if (entered.length > 0) await race.tellOfRemoval();
       const subject = { kind: "event", id: eventId, name: race.rules.slug };
-      const after = { undo: batchId, changedBack: patches.map(({ id }) => id), removed: entered };
+      const after = { entriesBack: patches.length, entriesRemoved: entered.length };
       const changed = patches.length + entered.length;
       const data = { changed, same: 0, ...shownRefusals(refused), undo: null };
       return { reply: { data, meta: {} }, change: { eventId, subject, after } };
@@ -42,7 +52,7 @@ export function createBulkUndo(db: Db): UndoMany {
 }
 
 interface UndoDecision {
-  readonly patches: readonly { readonly id: number; readonly patch: EntryPatch }[];
+  readonly patches: readonly { readonly id: number; readonly patch: EntryPatch; readonly change: EntryChange }[];
   /** The batch that is undone added them. */
   readonly entered: readonly number[];
   readonly refused: readonly RefusedEntry[];
@@ -52,16 +62,25 @@ async function decideUndo(tx: Tx, eventId: number, rows: readonly StoredBatchRow
   const ids = rows.map(({ id }) => id);
   const entries = new Map((await loadEntries(tx, eventId, ids)).map((entry) => [entry.id, entry]));
   const penalised = await findPenalised(tx, ids);
-  const capacity = createCapacity(await loadCapacity(tx, eventId));
+  const befores = rows.flatMap(({ id, before }) => {
+    const entry = entries.get(id);
+    return entry && before ? [{ ...entry, ...before }] : [];
+  });
+  const remaining = await loadRemaining(tx, eventId, [...entries.values(), ...befores]);
   const holders = await holdersOf(tx, eventId, rows);
 
   const reasonsFor = (entry: StoredEntry, { revision, before }: StoredBatchRow): EntryReason[] => {
     if (entry.revision !== revision) return [ofWhole("changed_since")];
     if (before === null) return reasonsAgainstRemoval(entry, penalised).map(ofWhole);
-    return reasonsAgainst({ ...entry, ...before }, { before: entry, capacity, holders: holders(before) });
+    const after = { ...entry, ...before };
+    return [
+      ...remaining.numbers.reasonsAgainst(entry, after),
+      ...(remaining.stock.missing(entry, after).length > 0 ? [ofWhole("sold_out")] : []),
+      ...reasonsAgainst(after, { before: entry, capacity: remaining.capacity, holders: holders(before) }),
+    ];
   };
 
-  const patches: { id: number; patch: EntryPatch }[] = [];
+  const patches: { id: number; patch: EntryPatch; change: EntryChange }[] = [];
   const entered: number[] = [];
   const refused: RefusedEntry[] = [];
   for (const row of rows) {
@@ -71,8 +90,8 @@ async function decideUndo(tx: Tx, eventId: number, rows: readonly StoredBatchRow
     if (reasons.length > 0) refused.push({ entry, reasons });
     else if (row.before === null) entered.push(row.id);
     else {
-      patches.push({ id: row.id, patch: row.before });
-      capacity.move(entry, { ...entry, ...row.before });
+      patches.push({ id: row.id, patch: row.before, change: differences(entry, row.before) });
+      for (const each of Object.values(remaining)) each.move(entry, { ...entry, ...row.before });
     }
   }
   return { patches, entered, refused };

@@ -27,7 +27,7 @@ export async function eraseEntries(tx: Tx, eventId: number, ids: readonly number
   const patches = entries.map((entry) => {
     const ageOn = rules.categories.get(entry.categoryId)?.ageOn ?? "eventDay";
     const givenAge = ageForClass(ageOn, entry, rules.startsOn);
-    const patch = { ...blank, firstName: erasedName, birthDate: null, givenAge, withdrawnReason: "" };
+    const patch = { ...blank, firstName: erasedName, birthDate: null, givenAge, withdrawnReason: "", answers: {} };
     return { id: entry.id, patch };
   });
   await patchEntries(tx, username, patches);

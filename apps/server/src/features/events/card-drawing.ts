@@ -1,3 +1,4 @@
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { markupText } from "../../lib/markup-text.ts";
 import type { CardContent } from "./card.queries.ts";
 
@@ -17,9 +18,12 @@ const colours: Record<string, readonly [string, string]> = {
 /** What social networks show beside a link to the event, as SVG: 1200 × 630. */
 export function cardDrawing(event: CardContent, language: "th" | "en"): string {
   const [from, to] = colours[event.type] ?? colours["road-run"]!;
-  const name = event.name[language];
+  const name = inLanguage(event.name, language);
   const size = name.length > 44 ? 52 : name.length > 28 ? 64 : 80;
-  const place = [event.venue[language], event.province[language]].filter(Boolean).join(" · ");
+  const place = [event.venue, event.province]
+    .map((each) => inLanguage(each, language))
+    .filter(Boolean)
+    .join(" · ");
   const distances = [...new Set(event.categories.map(({ distanceM }) => distanceM))]
     .filter((distanceM) => distanceM > 0)
     .sort((a, b) => b - a)

@@ -1,7 +1,10 @@
 import type { Text } from "@time-event/contract/fields";
+import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import type { Db } from "../../db/connection.ts";
+import { isNamed } from "../privacy/named-categories.queries.ts";
 import { provinceText } from "../../lib/province-text.ts";
+import { distancesIn } from "./own-distances.ts";
 
 /** What the picture of an event shows. */
 export interface CardContent {
@@ -31,8 +34,9 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
   const [categories, checkpoints] = await Promise.all([
     db
       .selectFrom("categories")
-      .select(["course", "laps"])
+      .select(["course", "laps", "rules"])
       .where("eventId", "=", event.id)
+      .where(isNamed("categories"))
       .orderBy("position")
       .execute(),
     db
@@ -50,12 +54,9 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
     province: provinceText(event.province),
     startsOn: event.startsOn,
     isCancelled: event.state === "cancelled",
-    categories: categories.map(({ course, laps }) => ({
+    categories: categories.map(({ course, laps, rules }) => ({
       course,
-      distanceM: courseLengthM(
-        course.map((code) => pointOf.get(code)),
-        laps,
-      ),
+      distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM: distancesIn(rules) }, pointOf), laps),
     })),
     checkpoints,
   };

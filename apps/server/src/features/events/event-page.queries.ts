@@ -1,22 +1,34 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { isNamed } from "../privacy/named-categories.queries.ts";
 import { sharedPools } from "../places/places.queries.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 
 /** Everything a public event page shows, in six small statements; undefined for a draft or an unknown slug. */
 export async function loadEventPage(db: Db, slug: string) {
-  const event = await db
+  const event = await eventRows(db).where("slug", "=", slug).where("state", "<>", "draft").executeTakeFirst();
+  return event && withParts(db, event);
+}
+
+/** The same of any event, for staff alone; undefined: there is none. */
+export async function loadPreviewedPage(db: Db, eventId: number): Promise<EventPageRows | undefined> {
+  const event = await eventRows(db).where("events.id", "=", eventId).executeTakeFirst();
+  return event && withParts(db, event);
+}
+
+function eventRows(db: Db) {
+  return db
     .selectFrom("events")
     .innerJoin("eventTypes", "eventTypes.code", "events.type")
     .selectAll("events")
     .select(["eventTypes.nameTh as typeNameTh", "eventTypes.nameEn as typeNameEn", "eventTypes.art"])
-    .select(resultsVersionOf("events.id").as("resultsVersion"))
-    .where("slug", "=", slug)
-    .where("state", "<>", "draft")
-    .executeTakeFirst();
-  if (!event) return undefined;
+    .select(resultsVersionOf("events.id").as("resultsVersion"));
+}
 
+type EventRow = NonNullable<Awaited<ReturnType<ReturnType<typeof eventRows>["executeTakeFirst"]>>>;
+
+async function withParts(db: Db, event: EventRow) {
   const [categories, checkpoints, feeTiers, schedule, policies, progress] = await Promise.all([
     db
       .selectFrom("categories")
@@ -33,6 +45,7 @@ export async function loadEventPage(db: Db, slug: string) {
           .as("entries"),
       )
       .where("categories.eventId", "=", event.id)
+      .where(isNamed("categories"))
       .orderBy("position")
       .execute(),
     db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),

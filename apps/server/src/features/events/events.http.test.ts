@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webEventGet, webEventList, webEventTypeList } from "@time-event/contract/events";
 import { callWebApi, refusedCall } from "../../testing/call-web-api.ts";
@@ -10,7 +11,11 @@ const slugs = async (params: Record<string, string>) =>
 
 beforeAll(async () => {
   given = await givenApp();
-  const finished = givenRaceDefinition({ slug: "finished-trail", state: "finished" });
+  const finished = givenRaceDefinition({
+    slug: "finished-trail",
+    state: "finished",
+    category: { distancesM: [null, 4_000, 8_000] },
+  });
   const live = givenRaceDefinition({ slug: "live-trail", state: "live" });
   const open = givenRaceDefinition({ slug: "open-run", state: "open" });
   const draft = givenRaceDefinition({ slug: "secret-run", state: "draft" });
@@ -46,6 +51,11 @@ describe("web-event-list", () => {
   it.each([
     ["words in Thai", { text: "กรุงเทพ" }, ["open-run"]],
     ["words in English, whatever their case", { text: "BANGKOK" }, ["open-run"]],
+    [
+      "a province's name in Latin letters, however it is spaced",
+      { text: "chiangmai" },
+      ["live-trail", "finished-trail"],
+    ],
     ["a percent sign as itself", { text: "100%" }, ["open-run"]],
     ["a wildcard that is none", { text: "_" }, []],
     ["sport", { type: "road-run" }, ["open-run"]],
@@ -70,7 +80,7 @@ describe("web-event-list", () => {
     expect(data.map(({ slug, fromSatang, distancesM, entries }) => [slug, fromSatang, distancesM, entries])).toEqual([
       ["live-trail", null, [10_000], 2],
       ["open-run", 80_000, [10_000], 0],
-      ["finished-trail", null, [10_000], 1],
+      ["finished-trail", null, [8_000], 1],
     ]);
   });
 
@@ -120,9 +130,33 @@ describe("ways to find an event", () => {
     const text = await reply.text();
     expect(reply.headers.get("content-type")).toContain("text/calendar");
     expect(text).toContain("SUMMARY:Bangkok 100% Run");
-    expect(text).toContain("DTSTART;VALUE=DATE:20270124");
-    expect(text).toContain("DTEND;VALUE=DATE:20270125");
+    expect(text).toMatch(/^DTSTART:20261114T230000Z\r$/m);
     expect(text).toContain("UID:open-run@time-event");
+  });
+
+  it("counts changes of the event in its calendar entry, and of nothing else", async () => {
+    const sequence = async () => {
+      const reply = await fetch(`${given.url}/register/events/open-run/calendar.ics`);
+      return Number(/^SEQUENCE:(\d+)\r$/m.exec(await reply.text())![1]);
+    };
+    const before = await sequence();
+    const event = given.db.updateTable("events").where("slug", "=", "open-run");
+    const ofEvent = sql<number>`(select id from events where slug = 'open-run')`;
+    const category = given.db.updateTable("categories").where("eventId", "=", ofEvent);
+    await event.set({ organiser: "Another", cancelReasonTh: "" }).execute();
+    await category.set({ capacity: 99 }).execute();
+    expect(await sequence()).toBe(before);
+    await event.set({ venueEn: "Another park" }).execute();
+    expect(await sequence()).toBe(before + 1);
+    await event.set({ cancelReasonTh: "น้ำท่วม" }).execute();
+    expect(await sequence()).toBe(before + 2);
+    await category.set({ gunAt: sql`gun_at + interval '1 hour'` }).execute();
+    const moved = await sequence();
+    expect(moved).toBeGreaterThan(before + 2);
+    await category.set({ hidden: sql`not hidden` }).execute();
+    expect(await sequence()).toBeGreaterThan(moved);
+    await category.set({ hidden: sql`not hidden` }).execute();
+    await event.set({ cancelReasonTh: "" }).execute();
   });
 
   it("draws a card for social networks", async () => {

@@ -1,9 +1,11 @@
 import type { EventArt } from "@time-event/contract/fields";
 import { sql } from "kysely";
+import { provincesNamed } from "@time-event/domain/geo/provinces";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
+import { isNamed } from "../privacy/named-categories.queries.ts";
 
 export interface EventSearch {
   readonly text?: string | undefined;
@@ -61,8 +63,8 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
         and ${having ? sql`exists (select from checkpoints k where k.event_id = v.id)` : sql`true`}
         and ${
           text
-            ? sql`lower(v.name_th || ' ' || v.name_en || ' ' || v.venue_th || ' ' || v.venue_en || ' ' || v.province
-                || ' ' || v.organiser) like ${containing(text)}`
+            ? sql`(lower(v.name_th || ' ' || v.name_en || ' ' || v.venue_th || ' ' || v.venue_en || ' ' || v.province
+                || ' ' || v.organiser) like ${containing(text)} or v.province = any(${provincesNamed(text)}::text[]))`
             : sql`true`
         }
     ), page as (
@@ -70,11 +72,19 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
     )
     select p.slug, p.type, (select art from event_types where code = p.type) as art, p.name_th, p.name_en, p.venue_th, p.venue_en, p.province, p.starts_on, p.ends_on,
       p.time_zone, p.state, p.total,
-      (select count(*) from entries e where e.event_id = p.id and e.withdrawn_at is null) as entries,
+      (select count(*) from entries e join categories c on c.id = e.category_id
+        where e.event_id = p.id and e.withdrawn_at is null and ${isNamed("c")}) as entries,
       array(
-        select distinct max(k.distance_m * coalesce(case when k.kind = 'lap' then c.laps end, 1))
-        from categories c join checkpoints k on k.event_id = p.id and k.code = any(c.course)
-        where c.event_id = p.id group by c.id order by 1 desc
+        select distinct max(
+          coalesce((c.rules -> 'distancesM' ->> (passed.place::int - 1))::double precision, k.distance_m)
+            * coalesce(case when k.kind = 'lap' then c.laps end, 1))
+        from categories c
+          cross join unnest(c.course) with ordinality as passed (code, place)
+          join checkpoints k on k.event_id = p.id and k.code = passed.code
+        where c.event_id = p.id and ${isNamed("c")} group by c.id
+        -- of a race for time it would be the length of one lap
+        having not (bool_or(k.kind = 'lap') and c.laps is null and c.time_limit_ms is not null)
+        order by 1 desc
       ) as distances_m,
       case when p.state = 'open' then (
         select min(t.price_satang) from (

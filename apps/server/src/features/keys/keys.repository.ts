@@ -1,7 +1,7 @@
 import type { DeviceKey } from "@time-event/contract/keys";
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { instant, toTimestamp } from "../../db/column-types.ts";
+import { instant, timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
@@ -36,7 +36,7 @@ export async function lockDeviceKey(tx: Tx, eventId: number, id: number): Promis
 }
 
 export async function insertDeviceKey(tx: Tx, key: NewDeviceKey, username: string): Promise<DeviceKey> {
-  const endsAt = key.endsAt === null ? null : toTimestamp(key.endsAt);
+  const endsAt = timestampOrNull(key.endsAt);
   return tx
     .insertInto("accessKeys")
     .values({ ...key, kind: "device", endsAt, changedBy: username })

@@ -3,10 +3,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
+import { type Events, ofEvents } from "../../db/of-events.ts";
 import { mailQueue } from "./outbox.service.ts";
-
-/** Events by their ids, or all of them. */
-export type Events = "all" | readonly number[];
 
 interface Filter {
   readonly state?: MailState | undefined;
@@ -28,18 +26,18 @@ const state = sql<MailState>`case
   else 'waiting' end`;
 
 /** Mails about no order concern the whole installation. */
-const ofEvents = (events: Events) => (events === "all" ? sql`true` : sql`o.event_id = any(${events}::bigint[])`);
+const ofOrdersEvents = (events: Events) => ofEvents(events, "o.event_id");
 
 function meant(events: Events, { state: wanted, text, personal }: Filter): RawBuilder<unknown> {
   const pattern = text ? containing(text) : undefined;
   const conditions = [
-    ofEvents(events),
+    ofOrdersEvents(events),
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(pattern === undefined
       ? []
       : [
           sql`(lower(m.subject) like ${pattern} or lower(o.reference) like ${pattern}
-            or (${ofEvents(personal)} and lower(m.recipient) like ${pattern}))`,
+            or (${ofOrdersEvents(personal)} and lower(m.recipient) like ${pattern}))`,
         ]),
   ];
   return sql.join(conditions, sql` and `);
@@ -79,6 +77,6 @@ export async function findWholeMail(db: Db | Tx, events: Events, id: number): Pr
   const { rows } = await sql<WholeMail>`
     select ${columns}, case when m.order_id is not null then m.body end as body, m.useless_at, m.order_id,
       coalesce(t.error, '') as error, coalesce(t.tries, 0) as tries, o.contact_email, o.key_generation
-    from ${tables} where m.id = ${id} and ${ofEvents(events)}`.execute(db);
+    from ${tables} where m.id = ${id} and ${ofOrdersEvents(events)}`.execute(db);
   return rows[0];
 }

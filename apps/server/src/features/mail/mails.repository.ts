@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { instant, toTimestamp } from "../../db/column-types.ts";
+import { instant, timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { WrittenMail } from "../../lib/mail.ts";
 
@@ -22,7 +22,7 @@ export async function insertMail(tx: Tx, { createdAt, uselessAt, ...mail }: NewM
     .values({
       ...mail,
       createdAt: toTimestamp(createdAt),
-      uselessAt: uselessAt === null ? null : toTimestamp(uselessAt),
+      uselessAt: timestampOrNull(uselessAt),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

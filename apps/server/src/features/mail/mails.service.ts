@@ -7,7 +7,8 @@ import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { edit } from "../edits/edit.service.ts";
-import { countMails, type Events, findWholeMail, listMails } from "./mail-list.queries.ts";
+import type { Events } from "../../db/of-events.ts";
+import { countMails, findWholeMail, listMails } from "./mail-list.queries.ts";
 import type { Outbox } from "./outbox.service.ts";
 
 interface Parts {

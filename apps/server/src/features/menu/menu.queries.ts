@@ -2,6 +2,7 @@ import type { MenuMainItem } from "@time-event/contract/menu";
 import type { MainMenuItem, SubMenuItem } from "@time-event/contract/sign-in";
 import { menuFor } from "@time-event/domain/access/menu";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { inLanguage, type TextInBoth } from "@time-event/domain/text/in-language";
 import type { Db } from "../../db/connection.ts";
 
 export interface Menu {
@@ -11,7 +12,7 @@ export interface Menu {
 
 /** The menu for a user with these permissions, in one language; main items without any item left are left out. */
 export async function loadMenu(db: Db, permitted: ReadonlySet<string>, language: "th" | "en"): Promise<Menu> {
-  const nameOf = ({ name }: { readonly name: { readonly th: string; readonly en: string } }) => name[language];
+  const nameOf = ({ name }: { readonly name: TextInBoth }) => inLanguage(name, language);
   const { main, sub } = menuFor(await loadItems(db), permitted);
   return {
     main: main.map((item) => ({ componentCode: item.componentCode, componentName: nameOf(item) })),

@@ -40,6 +40,13 @@ it("sends the original words until others are saved, and again after they are re
   expect((await sent()).subject).toBe("Time/Event: choose a new password");
 });
 
+it("sends the Thai text to readers of English while nobody has written the English one", async () => {
+  const thaiAlone = { ...words, subject: { ...words.subject, en: "" }, body: { ...words.body, en: "" } };
+  expect((await save({ ...thaiAlone, revision: 0 })).reply!.data).toMatchObject(thaiAlone);
+  expect(await sent()).toEqual({ subject: "รหัสใหม่ของ malee", text: "กดที่นี่ L" });
+  await post(given.url, messageTemplateReset, { code: words.code, revision: 1 }, bearing(admin));
+});
+
 it("names every field with wrong placeholders", async () => {
   const wrong = await save({
     ...words,

@@ -7,6 +7,7 @@ import {
 } from "@time-event/contract/message-templates";
 import { messageTemplateOf, messageTemplates } from "@time-event/domain/messages/message-templates";
 import { fillPlaceholders, placeholderProblem } from "@time-event/domain/messages/placeholders";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
@@ -59,8 +60,8 @@ export async function composeMessage(
 ): Promise<{ subject: string; text: string }> {
   const words = await inForce(db, code);
   return {
-    subject: fillPlaceholders(words.subject[language], values),
-    text: fillPlaceholders(words.body[language], values),
+    subject: fillPlaceholders(inLanguage(words.subject, language), values),
+    text: fillPlaceholders(inLanguage(words.body, language), values),
   };
 }
 
@@ -81,7 +82,8 @@ function problemsOf({ code, subject: line, body }: BodyOf<typeof messageTemplate
   const allowed = Object.keys(placeholders);
   const checked = (["th", "en"] as const).flatMap((language) => [
     { path: `subject.${language}`, code: placeholderProblem(line[language], { allowed }) },
-    { path: `body.${language}`, code: placeholderProblem(body[language], { allowed, required }) },
+    // without an English text the Thai one is sent, which has them
+    { path: `body.${language}`, code: body[language] && placeholderProblem(body[language], { allowed, required }) },
   ]);
   return checked.flatMap(({ path, code: word }) => (word ? [{ path, code: word }] : []));
 }

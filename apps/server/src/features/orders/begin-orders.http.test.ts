@@ -3,9 +3,10 @@ import type { BodyOf } from "@time-event/contract/endpoint";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isSomebodyWaiting } from "../../db/testing/is-somebody-waiting.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
-import { contactWith, givenSale, submit, wrongCounters } from "./testing/given-sale.ts";
+import { contactWith, givenSale, sendOnce, submit, wrongCounters } from "./testing/given-sale.ts";
 
 // Orders that begin with a place, alone and by hundreds.
 
@@ -153,5 +154,69 @@ describe("many orders that begin at once", () => {
     const differs = await begin({}, { repeatId: ids[0]! });
     expect([differs.status, differs.problem!.code]).toEqual([409, "repeat_differs"]);
     expect(await wrongCounters(given.db)).toEqual([]);
+  });
+});
+
+describe("while somebody keeps the places of a category", () => {
+  const contact = { name: "มานี", phone: "0812345678", email: "manee@example.org" };
+
+  const beginOnce = (form: Form, repeatId: string = randomUUID()) =>
+    sendOnce(given.url, webRegisterSave, { event: slug, language: "th", ...form }, { repeatId });
+
+  /** Somebody who is sent away after ten seconds waits for the places of a category: others ask, and are answered before. */
+  async function whileKept(eventId: number, code: string, waiting: () => Promise<Answer>, ask: () => Promise<void>) {
+    let waits: Promise<Answer> | undefined;
+    await given.db.transaction().execute(async (tx) => {
+      await sql`select from category_places p join categories c on c.id = p.category_id
+        where c.event_id = ${eventId} and c.code = ${code} for update of p`.execute(tx);
+      waits = waiting();
+      await expect.poll(() => isSomebodyWaiting(given.db)).toBe(true);
+      await ask();
+    });
+    expect((await waits!).status).toBe(200);
+  }
+
+  it("answers who needs none of them", async () => {
+    const race = givenRaceDefinition({ slug, state: "open" });
+    const categories = ["5K", "10K"].map((code) => ({ ...race.categories[0]!, code }));
+    const eventId = await givenRace(given.db, { ...race, categories }, { entries: [] });
+    const repeatId = randomUUID();
+    const { body } = await begin({ category: "10K" }, { repeatId });
+    await whileKept(
+      eventId,
+      "10K",
+      () => beginOnce({ category: "10K" }),
+      async () => {
+        const answers = [
+          begin({}),
+          begin({ category: "5K" }),
+          begin({ category: "42K" }),
+          begin({ category: "10K" }, { repeatId }),
+        ];
+        const [, , unknown, again] = await Promise.all(answers);
+        expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 409, 200]);
+        expect([lost([unknown!]), again!.body]).toEqual([["category unknown"], body]);
+      },
+    );
+  });
+
+  it("answers those of another event, though one of them repeats the id of the submit that waits", async () => {
+    const eventId = await givenSale(given.db, {}, slug);
+    const busy = slug;
+    slug = `${busy}-other`;
+    await givenSale(given.db, {}, slug);
+    const repeatId = randomUUID();
+    let differs: Promise<Answer> | undefined;
+    await whileKept(
+      eventId,
+      "10K",
+      () => beginOnce({ event: busy, category: "10K", contact }, repeatId),
+      async () => {
+        differs = begin({ category: "10K" }, { repeatId });
+        const others = await Promise.all(Array.from({ length: 10 }, () => begin({ category: "10K" })));
+        expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+      },
+    );
+    expect((await differs!).problem!.code).toBe("repeat_differs");
   });
 });

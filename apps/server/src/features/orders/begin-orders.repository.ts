@@ -1,46 +1,59 @@
+import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { toJson, toTimestamp } from "../../db/column-types.ts";
+import { instant } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
-import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
-
-// Many orders that begin together: one statement for each table.
+import type { StoredOrder } from "./orders.types.ts";
+import type { FirstPlace } from "./first-places.ts";
 
 interface NewOrders extends Pick<StoredOrder, "eventId" | "heldAt"> {
   readonly deadlineAt: InstantMs;
 }
 
-/** Stores empty orders with their first step; returns their ids, in the same order. */
+interface NewOrder extends Pick<StoredOrder, "reference" | "language"> {
+  /** Of its first entry; null: it has none yet. */
+  readonly place: FirstPlace | null;
+}
+
+interface StoredIds {
+  readonly id: number;
+  /** Of its first entry. */
+  readonly entryId: number | null;
+}
+
+/**
+ * Stores orders that begin together, with their first step and their first entry: however many they are, it is one statement.
+ * Each is stored with what the list of staff shows of it, so that the trigger that keeps it has nothing to change.
+ * @returns their ids, in the same order
+ */
 export async function insertNewOrders(
   tx: Tx,
   { eventId, heldAt, deadlineAt }: NewOrders,
-  orders: readonly Pick<StoredOrder, "reference" | "language">[],
-): Promise<number[]> {
-  const at = toTimestamp(heldAt);
-  const dates = { heldAt: at, createdAt: at, deadlineAt: toTimestamp(deadlineAt) };
-  const rows = await tx
-    .insertInto("orders")
-    .values(orders.map((order) => ({ ...order, ...dates, eventId, state: "held" as const })))
-    .returning(["id", "reference"])
-    .execute();
-  await tx
-    .insertInto("orderSteps")
-    .values(rows.map(({ id: orderId }) => ({ orderId, at, step: null, state: "held" as const })))
-    .execute();
-  const idOf = new Map(rows.map(({ id, reference }) => [reference, id]));
-  return orders.map(({ reference }) => idOf.get(reference)!);
-}
-
-interface FirstEntry extends Omit<StoredOrderEntry, "id"> {
-  readonly orderId: number;
-}
-
-/** Stores the first entries of orders; returns the id of each by its order's. */
-export async function insertFirstEntries(tx: Tx, entries: readonly FirstEntry[]): Promise<Map<number, number>> {
-  if (entries.length === 0) return new Map();
-  const rows = await tx
-    .insertInto("orderEntries")
-    .values(entries.map(({ players, ...entry }) => ({ ...entry, players: toJson(players) })))
-    .returning(["id", "orderId"])
-    .execute();
-  return new Map(rows.map(({ id, orderId }) => [orderId, id]));
+  orders: readonly NewOrder[],
+): Promise<StoredIds[]> {
+  const at = instant(heldAt);
+  const { rows } = await sql<StoredIds & Pick<NewOrder, "reference">>`
+    with begun (reference, language, category_id, places, sold_before) as (
+      select * from unnest(
+        ${orders.map(({ reference }) => reference)}::text[],
+        ${orders.map(({ language }) => language)}::text[],
+        ${orders.map(({ place }) => place && place.categoryId)}::bigint[],
+        ${orders.map(({ place }) => place && place.places)}::integer[],
+        ${orders.map(({ place }) => place && place.soldBefore)}::integer[])
+    ), stored as (
+      insert into orders (event_id, reference, language, state, held_at, created_at, deadline_at, places, category_ids)
+      select ${eventId}, reference, language, 'held', ${at}, ${at}, ${instant(deadlineAt)},
+        coalesce(places, 0), array_remove(array[category_id], null)
+      from begun
+      returning id, reference
+    ), steps as (
+      insert into order_steps (order_id, at, state) select id, ${at}, 'held' from stored
+    ), entries as (
+      insert into order_entries (order_id, category_id, places, sold_before, players)
+      select id, category_id, places, sold_before, '[]'
+      from stored join begun using (reference) where category_id is not null
+      returning id, order_id
+    )
+    select s.id, s.reference, e.id as entry_id from stored s left join entries e on e.order_id = s.id`.execute(tx);
+  const idsOf = new Map(rows.map(({ reference, ...ids }) => [reference, ids]));
+  return orders.map(({ reference }) => idsOf.get(reference)!);
 }

@@ -4,10 +4,10 @@ import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { issueOrderKeys } from "../keys/issued-keys.service.ts";
-import { insertFirstEntries, insertNewOrders } from "./begin-orders.repository.ts";
+import { insertNewOrders } from "./begin-orders.repository.ts";
 import { type Beginning, type FirstPlace, takeFirstPlaces } from "./first-places.ts";
 import { deadlineOf } from "./order-steps.ts";
-import { keepEvent, type OrderEvent } from "./orders.queries.ts";
+import type { OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import { makeReference } from "./reference.ts";
 
@@ -20,7 +20,7 @@ export interface Begun {
 
 /**
  * Begins orders of one event, each with a place in the category that was chosen, or not at all: who comes first is served
- * first. However many they are, each counter is changed once and each table has one statement more.
+ * first. However many they are, each counter is changed once, and all are stored by two statements.
  * @returns for each, in their order
  */
 export async function beginOrders(
@@ -30,19 +30,22 @@ export async function beginOrders(
   now: InstantMs,
 ): Promise<readonly (Begun | Refused)[]> {
   if (!event.isOpen) return beginnings.map(() => new Refused(webRegisterSave, ["entries_closed"]));
-  await keepEvent(tx, event.id);
   const taking = await takeFirstPlaces(tx, event.id, beginnings, now);
   const granted = taking.places.flatMap((place, at) =>
     place instanceof Refused || place === "full" ? [] : [{ place, language: beginnings[at]!.language }],
   );
   const stored = (await storeNew(tx, event.id, granted, now)).values();
   const whyFull = await taking.whyFull();
+  // the same refusal serves all who hear it
+  const full = { category_full: refusalOf("category_full"), places_held: refusalOf("places_held") };
   return taking.places.map((place, at) => {
     if (place instanceof Refused) return place;
     if (place !== "full") return { ...stored.next().value!, categories: taking.categories };
-    return new Refused(webRegisterSave, [{ path: "category", code: whyFull(beginnings[at]!) }]);
+    return full[whyFull(beginnings[at]!)];
   });
 }
+
+const refusalOf = (code: "category_full" | "places_held") => new Refused(webRegisterSave, [{ path: "category", code }]);
 
 interface Granted {
   /** Null: the order has no entry yet. */
@@ -60,18 +63,15 @@ async function storeNew(
   const deadlineAt = deadlineOf({ heldAt: now }, now);
   const references = new Set<string>();
   while (references.size < granted.length) references.add(makeReference());
-  const rows = [...references].map((reference, at) => ({ reference, language: granted[at]!.language }));
+  const rows = [...references].map((reference, at) => ({ reference, ...granted[at]! }));
   const ids = await insertNewOrders(tx, { eventId, heldAt: now, deadlineAt }, rows);
   const keys = await issueOrderKeys(
     tx,
-    rows.map(({ reference }, at) => ({ eventId, id: ids[at]!, reference })),
+    rows.map(({ reference }, at) => ({ eventId, id: ids[at]!.id, reference })),
     now,
   );
-  const entries = granted.flatMap(({ place }, at) => (place ? [{ ...newEntry(place), orderId: ids[at]! }] : []));
-  const entryIds = await insertFirstEntries(tx, entries);
-  return granted.map(({ place, language }, at) => {
-    const id = ids[at]!;
-    const entryId = entryIds.get(id);
+  return rows.map(({ place, language, reference }, at) => {
+    const { id, entryId } = ids[at]!;
     return {
       key: keys[at]!,
       order: {
@@ -79,11 +79,11 @@ async function storeNew(
         consents: [],
         id,
         eventId,
-        reference: rows[at]!.reference,
+        reference,
         language,
         heldAt: now,
         deadlineAt,
-        entries: place && entryId !== undefined ? [{ ...newEntry(place), id: entryId }] : [],
+        entries: place && entryId !== null ? [{ ...newEntry(place), id: entryId }] : [],
       },
     };
   });

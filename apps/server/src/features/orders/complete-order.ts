@@ -1,6 +1,6 @@
 import type { OrderContact, ShippingAddress } from "@time-event/contract/order-contact";
 import { webRegisterConfirm } from "@time-event/contract/order-keeping";
-import { choiceProblems } from "@time-event/domain/add-ons/chosen-add-ons";
+import { choiceProblems, needsShipping } from "@time-event/domain/add-ons/chosen-add-ons";
 import { isAbroad } from "@time-event/domain/geo/provinces";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -53,15 +53,10 @@ export function missingOfContact({ name, email, phone }: OrderContact) {
 
 /** What is missing of the address, where something is to be sent. */
 export function missingOfShipping(order: Shipped, sale: Sale) {
-  return needsShipping(order, sale) ? missingOf(order.shipping) : [];
+  return needsShipping(sale.addOns, order) ? missingOf(order.shipping) : [];
 }
 
 type Shipped = Pick<StoredOrder, "addOns" | "shipping" | "entries">;
-
-function needsShipping(order: Shipped, { addOns }: Sale): boolean {
-  const chosen = [...order.addOns, ...order.entries.flatMap(({ players }) => players.flatMap((each) => each.addOns))];
-  return addOns.some((addOn) => addOn.needsShipping && chosen.some((each) => each.addOn === addOn.id));
-}
 
 /** Without these nothing arrives; a subdistrict or district is part of some addresses only. */
 function missingOf(shipping: ShippingAddress | null) {

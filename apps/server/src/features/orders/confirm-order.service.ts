@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { webRegisterConfirm } from "@time-event/contract/order-keeping";
-import { payUntil } from "@time-event/domain/orders/deadlines";
+import { timeToPay } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
@@ -55,10 +55,11 @@ export function createConfirmation({
       const { owedSatang } = await loadBalance(tx, order, quote.totalSatang);
       if (owedSatang > 0) {
         const state = expectStep(order.state, "confirm");
-        const until = payUntil(now);
+        const payMs = timeToPay(now, event.toPay);
+        const until = now + payMs;
         const price = await priceWithTail(tx, order, quote, now);
         const amountSatang = owedSatang + price.totalSatang - quote.totalSatang;
-        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote: price });
+        await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, payMs, quote: price });
         await keepDeadlines(tx, [{ id: order.id, state }], now);
         await tellContact(tx, order, "registered", { amountSatang, until });
       } else {

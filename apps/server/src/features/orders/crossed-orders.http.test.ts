@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { webRegisterConfirm } from "@time-event/contract/order-keeping";
 import { webImagesDelete, webRegisterTransferSave } from "@time-event/contract/transfers";
-import type { BodyOf, Endpoint } from "@time-event/contract/endpoint";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { withKey } from "../../testing/given-key.ts";
 import { givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenPayer } from "../transfers/testing/given-payer.ts";
 import { givenPlayer } from "./testing/given-order.ts";
-import { givenContact, givenSale } from "./testing/given-sale.ts";
+import { givenContact, givenSale, sendOnce } from "./testing/given-sale.ts";
 
 let given: GivenApp;
 
@@ -16,13 +13,6 @@ beforeAll(async () => {
   given = await givenApp();
 });
 afterAll(() => given.stop());
-
-/** Sent once: who has to wait in a circle is told to come again, which `submit` would hide. */
-async function sendOnce<E extends Endpoint & { readonly method: "POST" }>(endpoint: E, body: BodyOf<E>, key: string) {
-  const headers = { "content-type": "application/json", ...withKey(key, randomUUID()) };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return (await fetch(`${given.url}/api/web/${endpoint.name}`, init)).status;
-}
 
 it("confirms two orders with the same people in another order at once", async () => {
   const race = givenRaceDefinition({ slug: "crossed", state: "open" });
@@ -35,8 +25,8 @@ it("confirms two orders with the same people in another order at once", async ()
     const [one, two] = [await givenContact(given.url, "crossed"), await givenContact(given.url, "crossed")];
     for (const player of [a, b]) await one.choose({ category: "5K", players: [player] });
     for (const player of [b, a]) await two.choose({ category: "10K", players: [player] });
-    const answers = [one, two].map(({ key }) => sendOnce(webRegisterConfirm, {}, key));
-    expect(await Promise.all(answers)).toEqual([200, 200]);
+    const answers = [one, two].map(({ key }) => sendOnce(given.url, webRegisterConfirm, {}, { key }));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
   }
 });
 
@@ -46,9 +36,9 @@ it("hands in a slip or puts it away, when both are asked for at once", async () 
     const { key, slip } = await givenPayer(given, "slips-at-once");
     const id = await slip(null);
     const [handedIn, putAway] = await Promise.all([
-      sendOnce(webRegisterTransferSave, { slip: id, amountSatang: 80_000 }, key),
-      sendOnce(webImagesDelete, { id }, key),
+      sendOnce(given.url, webRegisterTransferSave, { slip: id, amountSatang: 80_000 }, { key }),
+      sendOnce(given.url, webImagesDelete, { id }, { key }),
     ]);
-    expect([handedIn, putAway].toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect([handedIn.status, putAway.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
   }
 });

@@ -1,4 +1,5 @@
 // Orders that the clock has something to do for. Each is locked, and who else looks for one passes it by.
+import { payHours, type remindsOf } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
@@ -37,25 +38,33 @@ export async function lockUntold(tx: Tx): Promise<DueOrder | undefined> {
     .executeTakeFirst();
 }
 
-/** One order whose deadline comes near and whose contact does not know it yet. An order without entries is left out. */
+/**
+ * One order whose deadline comes near and whose contact does not know it yet. An order without entries is left out, and one
+ * of a cancelled event: nothing is to be paid for it.
+ */
 export async function lockUnreminded(
   tx: Tx,
   now: InstantMs,
-  { heldMs, awaitingPaymentMs }: { readonly heldMs: number; readonly awaitingPaymentMs: number },
+  { heldMs, partOfPayment, longestMs }: typeof remindsOf,
 ): Promise<DueOrder | undefined> {
+  const payMs = sql`coalesce(o.pay_ms, ${payHours.otherwise}::integer * 3600000)`;
+  const beforeMs = sql`case when o.state = 'held' then ${heldMs}::bigint
+    else least(${longestMs}::bigint, ${payMs} * ${partOfPayment}::double precision) end`;
   return tx
     .selectFrom("orders as o")
+    .innerJoin("events as ev", "ev.id", "o.eventId")
     .select(["o.id", "o.eventId"])
+    .where("ev.state", "<>", "cancelled")
     .where("o.state", "in", ["held", "awaiting_payment"])
     .where("o.remindedAt", "is", null)
     .where("o.contactEmail", "<>", "")
     .where("o.deadlineAt", ">", instant(now))
-    .where("o.deadlineAt", "<=", instant(now + Math.max(heldMs, awaitingPaymentMs)))
-    .where((eb) => eb.or([eb("o.state", "=", "awaiting_payment"), eb("o.deadlineAt", "<=", instant(now + heldMs))]))
+    .where("o.deadlineAt", "<=", instant(now + Math.max(heldMs, longestMs)))
+    .where(sql<boolean>`o.deadline_at - (${beforeMs}) * interval '1 millisecond' <= ${instant(now)}`)
     .where((eb) => eb.exists(eb.selectFrom("orderEntries as e").select("e.id").whereRef("e.orderId", "=", "o.id")))
     .orderBy("o.deadlineAt")
     .limit(1)
-    .forUpdate()
+    .forUpdate("o")
     .skipLocked()
     .executeTakeFirst();
 }

@@ -21,8 +21,8 @@ import type { StoredOrder } from "./orders.types.ts";
 import type { Sale } from "./sale.queries.ts";
 
 interface Wanted {
-  /** Undefined: the order is not stored yet. */
-  readonly orderId?: number;
+  /** Whose files the answers may name. Undefined: the order is not stored yet. */
+  readonly orderId: number | undefined;
   /** Undefined: a new entry of the order. */
   readonly id: number | undefined;
   readonly category: StoredCategory;

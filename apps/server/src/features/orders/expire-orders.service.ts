@@ -2,7 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { TellContact } from "./order-letters.ts";
 import { expireOrder } from "./order-steps.ts";
-import { loadOrder } from "./orders.queries.ts";
+import { loadLetterEvent, loadOrder } from "./orders.queries.ts";
 import { lockOverdue, lockUntold } from "./due-orders.queries.ts";
 import { markReminded } from "./orders.repository.ts";
 
@@ -30,8 +30,9 @@ export function createOrderExpiry({ db, clock, tellContact }: Parts) {
       const untold = await lockUntold(tx);
       if (!untold) return false;
       const order = await loadOrder(tx, untold.eventId, untold.id);
-      // nobody waits for an order in which nothing was chosen
-      if (order.entries.length > 0) await tellContact(tx, order, "expired");
+      // nobody waits for an order in which nothing was chosen, and of a cancelled event nobody is invited to enter again
+      const { isCancelled } = await loadLetterEvent(tx, order.eventId);
+      if (order.entries.length > 0 && !isCancelled) await tellContact(tx, order, "expired");
       await markReminded(tx, order.id, clock());
       return true;
     });

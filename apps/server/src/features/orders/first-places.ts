@@ -4,10 +4,11 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
-import { lockCategories } from "../places/places.queries.ts";
+import { lockCategories, type LockedPlaces } from "../places/places.queries.ts";
 import { exchangePlaces } from "../places/places.service.ts";
 import { placesOf, sizeReasons } from "./entry-sizes.ts";
 import { quoteOf } from "./order-quote.ts";
+import { keepEvent } from "./orders.queries.ts";
 import { heldIn, whyNoPlacesIn } from "./shortages.ts";
 
 /** What somebody begins an order with. */
@@ -50,19 +51,19 @@ export async function takeFirstPlaces(
   if (wanted.every(({ category }) => category === undefined)) {
     return { categories: [], places: wanted.map(() => null), whyFull: async () => () => "category_full" };
   }
-  let categories = await loadCategories(tx, eventId);
+  let categories: readonly StoredCategory[] = await loadCategories(tx, eventId);
   let places = grant(categories, wanted, now);
   const touched = new Set(places.flatMap((place) => (isPlace(place) ? [place.categoryId] : [])));
   if (touched.size > 0) {
-    await lockCategories(tx, [...touched]);
-    // nobody changes them any more
-    categories = await loadCategories(tx, eventId);
+    await keepEvent(tx, eventId);
+    const locked = await lockCategories(tx, [...touched]);
+    categories = withCounters(categories, locked);
     places = grant(categories, wanted, now, touched);
-    await take(tx, places.filter(isPlace));
+    await take(tx, places.filter(isPlace), locked);
   }
   const whyFull = async () => {
     if (!places.includes("full")) return () => "category_full" as const;
-    const after = await loadCategories(tx, eventId);
+    const after = withTaken(categories, places.filter(isPlace));
     const held = await heldIn(tx, after);
     return (beginning: Beginning) => {
       const category = after.find(({ code }) => code === beginning.category)!;
@@ -72,15 +73,38 @@ export async function takeFirstPlaces(
   return { categories, places, whyFull };
 }
 
+/** Categories with counters that were read later than they. */
+function withCounters(categories: readonly StoredCategory[], locked: LockedPlaces): StoredCategory[] {
+  return categories.map((category) => {
+    const own = locked.categories.get(category.id);
+    const pools = category.pools.map((pool) => locked.pools.get(pool.id) ?? pool);
+    return { ...category, pools, ...(own && { capacity: own.capacity, entered: own.taken }) };
+  });
+}
+
+/** Categories of which these places are taken, too. */
+function withTaken(categories: readonly StoredCategory[], places: readonly FirstPlace[]): StoredCategory[] {
+  const takenIn = (some: readonly StoredCategory[]) =>
+    places.reduce((sum, place) => sum + (some.some(({ id }) => id === place.categoryId) ? place.places : 0), 0);
+  return categories.map((category) => ({
+    ...category,
+    entered: category.entered + takenIn([category]),
+    pools: category.pools.map((pool) => {
+      const sharers = categories.filter(({ pools }) => pools.some(({ id }) => id === pool.id));
+      return { ...pool, taken: pool.taken + takenIn(sharers) };
+    }),
+  }));
+}
+
 const isPlace = (answer: Answer): answer is FirstPlace =>
   answer !== null && answer !== "full" && !(answer instanceof Refused);
 
 /** Changes the counter of each category once. */
-async function take(tx: Tx, places: readonly FirstPlace[]): Promise<void> {
+async function take(tx: Tx, places: readonly FirstPlace[], locked: LockedPlaces): Promise<void> {
   const sums = new Map<number, number>();
   for (const { categoryId, places: more } of places) sums.set(categoryId, (sums.get(categoryId) ?? 0) + more);
   const wanted = [...sums].map(([categoryId, sum]) => ({ categoryId, places: sum }));
-  const before = await exchangePlaces(tx, [], wanted);
+  const before = await exchangePlaces(tx, [], wanted, locked);
   // the guard of the counters themselves: they are locked, so it finds nothing
   if (before.size < wanted.length) throw new Error("fewer places are left than a locked counter has");
 }

@@ -33,8 +33,16 @@ export function payNoteOf({ state, language }: Written, { overpaidSatang }: Bala
   return language === "th" ? "ชำระครบแล้ว" : "Nothing more is to be paid.";
 }
 
-/** Until when an order can be paid after a slip was turned down; empty: it has no such time. */
-export function timeToPayText({ state, language, deadlineAt }: Written, timeZone: string): string {
+/** Until when an order can be paid after a slip was turned down; empty: it has no such time. Of a cancelled event nothing is. */
+export function timeToPayText(
+  { state, language, deadlineAt }: Written,
+  { timeZone, isCancelled }: { readonly timeZone: string; readonly isCancelled: boolean },
+): string {
+  if (isCancelled) {
+    return language === "th"
+      ? "งานนี้ถูกยกเลิกแล้ว จึงไม่มียอดที่ต้องชำระอีก"
+      : "This event is cancelled, so nothing more is to be paid.";
+  }
   if (state === "expired") {
     return language === "th"
       ? "หมดเวลาชำระแล้ว ที่ที่กันไว้จึงว่างลง หากยังต้องการสมัคร เปิดลิงก์ด้านล่าง"

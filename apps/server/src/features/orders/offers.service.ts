@@ -1,33 +1,15 @@
 import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { webRegisterModelList } from "@time-event/contract/order-offers";
-import { type HeldCounter, placesLeft, whyFull } from "@time-event/domain/places/places-left";
-import { imagePath } from "@time-event/contract/images";
-import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Wave } from "@time-event/contract/waves";
 import type { Db } from "../../db/connection.ts";
 import { createKeptWhileSame } from "../../http/kept-while-same.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
-import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
-import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { ReceiptPdf } from "../receipts/receipts.service.ts";
-import { placesOf } from "./entry-sizes.ts";
-import { countersOf } from "./place-counters.ts";
-import { eventImages, type ImageRow, toPicture } from "../images/images.queries.ts";
+import { loadOffering, type Offering } from "./load-offering.ts";
+import { categoriesKnownTo, offeredTo } from "./offered-to.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
-import { heldPlaces, loadOrder, loadOrderEvent } from "./orders.queries.ts";
-import { loadSale, type Sale } from "./sale.queries.ts";
-
-type Offered = ReplyOf<typeof webRegisterModelList>["data"];
-type Offer = Offered["categories"][number];
-
-/** What an event offers to everybody. */
-interface Offering {
-  readonly eventId: number;
-  readonly sale: Sale;
-  readonly offered: Omit<Offered, "entries">;
-}
+import { loadOrder } from "./orders.queries.ts";
 
 interface Parts {
   readonly db: Db;
@@ -56,10 +38,11 @@ export function createOffers({ db, clock, readState, receiptPdf }: Parts) {
       { event }: { readonly event: string },
       key: KeyHolder | undefined,
     ): Promise<ReplyOf<typeof webRegisterModelList>> => {
-      const { eventId, sale, offered } = await offerings.get(event, () => loadOffering(db, event, clock()));
+      const { eventId, sale, offered } = await offerings.get(event, () => loadOffering(db, { slug: event }, clock()));
       const order = key && (await loadOrder(db, eventId, Number(key.subject)));
+      const known = order ? categoriesKnownTo(order, sale, clock()) : new Set<string>();
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, sale));
-      return { data: { ...offered, entries }, meta: {} };
+      return { data: { ...offeredTo(offered, known), entries }, meta: {} };
     },
 
     /** @throws NotFound */
@@ -74,111 +57,3 @@ export function createOffers({ db, clock, readState, receiptPdf }: Parts) {
   };
 }
 export type Offers = ReturnType<typeof createOffers>;
-
-/** @throws NotFound */
-async function loadOffering(db: Db, slug: string, now: InstantMs): Promise<Offering> {
-  const event = await loadOrderEvent(db, { slug });
-  const sale = await loadSale(db, event.id);
-  const { categories } = sale;
-  const held = await heldPlaces(
-    db,
-    categories.map(({ id }) => id),
-  );
-  const offers = categories.map((category) =>
-    offerOf(category, {
-      counters: countersOf(category, categories, held),
-      held: held.get(category.id) ?? 0,
-      isOpen: event.isOpen,
-      now,
-      waves: sale.waves.filter(({ categoryId }) => categoryId === category.id),
-    }),
-  );
-  const addOns = addOnsOf(sale, await loadStock(db, event.id), await eventImages(db, event.id));
-  const { policies, asked } = sale;
-  const offered = { categories: offers, addOns, questions: questionsOf(sale), policies: [...policies], asked };
-  return { eventId: event.id, sale, offered };
-}
-
-function addOnsOf(
-  { categories, addOns }: Sale,
-  stock: readonly StockRow[],
-  images: readonly ImageRow[],
-): Offered["addOns"] {
-  const codeOf = new Map(categories.map(({ id, code }) => [id, code]));
-  return addOns.map(
-    ({ categoryIds, options, pictureId, stock: _stock, revision: _r, changedAt: _at, changedBy: _by, ...shown }) => {
-      const leftOf = (option: string) => {
-        const row = stock.find((each) => each.addOn === shown.id && each.option === option);
-        return row && row.stock !== null ? Math.max(0, row.stock - row.taken) : Infinity;
-      };
-      // of an option there is never more left than of the whole
-      const left = (option: string) => finite(Math.min(leftOf(""), leftOf(option)));
-      return {
-        ...shown,
-        picture: pictureOf(images.find(({ id }) => id === pictureId)),
-        categories: categoryIds && categoryIds.flatMap((id) => codeOf.get(id) ?? []),
-        left: left(""),
-        options: options.map(({ code, name }) => ({ code, name, left: left(code) })),
-      };
-    },
-  );
-}
-
-function pictureOf(image: ImageRow | undefined): Offered["addOns"][number]["picture"] {
-  if (!image) return null;
-  const { width: whole, height, alt, ...picture } = toPicture(image);
-  const [width = whole] = picture.widths;
-  return { path: imagePath(picture, width), width, height: Math.round((height * width) / whole), alt };
-}
-
-function questionsOf({ categories, questions }: Sale): Offered["questions"] {
-  const codeOf = new Map(categories.map(({ id, code }) => [id, code]));
-  return questions.map(({ categoryIds, revision: _revision, changedAt: _at, changedBy: _by, ...shown }) => ({
-    ...shown,
-    categories: categoryIds && categoryIds.flatMap((id) => codeOf.get(id) ?? []),
-  }));
-}
-
-/** Null: no limit. */
-const finite = (count: number) => (Number.isFinite(count) ? count : null);
-
-interface Around {
-  readonly counters: readonly HeldCounter[];
-  readonly held: number;
-  readonly isOpen: boolean;
-  readonly now: InstantMs;
-  readonly waves: readonly Wave[];
-}
-
-function offerOf(category: StoredCategory, { counters, held, isOpen, now, waves }: Around): Offer {
-  const { code, name, gender, entryKind, teamMix, teamSmallest, teamLargest, youngestAge, oldestAge } = category;
-  const { entered, hidden, feePer, feeTiers } = category;
-  const tier = feeTiers[tierNow(feeTiers, entered, now)];
-  // fewer than the smallest team needs are no place
-  const full = whyFull(counters, placesOf({}, category));
-  return {
-    code,
-    name,
-    gender,
-    entryKind,
-    teamMix,
-    teamSmallest,
-    teamLargest,
-    youngestAge,
-    oldestAge,
-    placesLeft: placesLeft(counters),
-    hidden,
-    feePer,
-    priceNowSatang: tier?.priceSatang ?? null,
-    waves: waves.map(({ id, name: waveName, startsAt, capacity, taken }) => {
-      return { id, name: waveName, startsAt, left: placesLeft([{ capacity, taken }]) };
-    }),
-    placesTaken: entered,
-    placesHeld: held,
-    whyNot: [
-      ...(isOpen ? [] : (["entries_closed"] as const)),
-      ...(full ? [full] : []),
-      ...(tier ? [] : (["price_over"] as const)),
-    ],
-  };
-}

@@ -1,7 +1,7 @@
-import { payAgainUntil } from "@time-event/domain/orders/deadlines";
+import { payAgainUntil, payHours, remindsBefore } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { confirmedAt, lastDecidedAt, waitingOrders } from "./order-payments.queries.ts";
+import { confirmationOf, lastDecidedAt, waitingOrders } from "./order-payments.queries.ts";
 import { updateDeadline } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
 
@@ -20,9 +20,15 @@ export async function keepDeadlines(
   const unpaid = orders.filter(({ state }) => state === "awaiting_payment").map(({ id }) => id);
   const waiting = await waitingOrders(tx, unpaid);
   for (const id of unpaid) {
-    const since = (await confirmedAt(tx, id)) ?? now;
-    const lastTry = isTakenBack ? ((await lastDecidedAt(tx, id)) ?? since) : now;
-    const deadlineAt = waiting.has(id) ? null : payAgainUntil(since, lastTry);
-    await updateDeadline(tx, id, deadlineAt, { isNew: deadlineAt !== null && !isTakenBack });
+    const { at = now, payMs } = (await confirmationOf(tx, id)) ?? {};
+    const confirmed = { at, payMs: payMs ?? payHours.otherwise * 3_600_000 };
+    const lastTry = isTakenBack ? ((await lastDecidedAt(tx, id)) ?? at) : now;
+    const deadlineAt = waiting.has(id) ? null : payAgainUntil(confirmed, lastTry);
+    if (deadlineAt === null || isTakenBack) await updateDeadline(tx, id, deadlineAt);
+    else {
+      // the letter about what happened says the new time: a reminder would come on its heels
+      const isNear = deadlineAt - now <= remindsBefore(confirmed.payMs);
+      await updateDeadline(tx, id, deadlineAt, { remindedAt: isNear ? now : null });
+    }
   }
 }

@@ -70,7 +70,10 @@ it("sends the link of an order by its reference, telephone, names or bib, and an
     phone: "089 111 2222",
     email: "a@example.org",
   });
-  await waiting.choose({ category: "10K", players: [givenPlayer({ firstName: "ชูใจ", lastName: "รักดี" })] });
+  await waiting.choose({
+    category: "10K",
+    players: [givenPlayer({ firstName: "ชูใจ", lastName: "รักดี", phone: "0819998888" })],
+  });
   const entered = await givenContact(given.url, slug, { name: "วีระ", phone: "0812345678", email: "b@example.org" });
   await entered.choose({ category: "10K", players: [givenPlayer({ firstName: "สมชาย", lastName: "กล้าหาญ" })] });
   await entered.confirm();
@@ -81,6 +84,8 @@ it("sends the link of an order by its reference, telephone, names or bib, and an
     ["0891112222", [], first],
     ["ปิติ พอใจ", [], first],
     ["ชูใจ รักดี", [], first],
+    ["ชูใจ", [], undefined],
+    ["081 999 8888", [], first],
     ["k77", ["สมชาย ก."], second],
     ["สมชาย กล้าหาญ", ["สมชาย ก."], second],
     ["กล้าหาญ", ["สมชาย ก."], undefined],

@@ -111,6 +111,25 @@ it("delivers through greylisting and lost answers, each letter with one link, an
   ]);
 });
 
+it("reminds nobody to pay for an event that was cancelled", async () => {
+  await givenSale(given.db, { capacity: 5 }, slug);
+  const contact = await givenContact(given.url, slug, { name: "x", email: "x@example.org" });
+  await contact.choose(chosen());
+  await contact.confirm();
+  const told = async () => (await arrived()).filter(({ to }) => to === "x@example.org").length;
+  expect(await told()).toBe(1);
+  await given.db.updateTable("events").set({ state: "cancelled" }).where("slug", "=", slug).execute();
+  pass(18 * hour);
+  expect(await told()).toBe(0);
+  // nor invites anybody to enter again, once the time has passed
+  pass(7 * hour);
+  await given.work();
+  expect((await given.db.selectFrom("orders").select("state").execute()).map(({ state }) => state)).toContain(
+    "expired",
+  );
+  expect(await told()).toBe(0);
+});
+
 it("brings no key to a letter that was written before the keys were ended", async () => {
   await givenSale(given.db, { capacity: 5 }, slug);
   const contact = await givenContact(given.url, slug, { name: "x", email: "wrong@example.org" });

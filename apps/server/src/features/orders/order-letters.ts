@@ -1,5 +1,6 @@
 import type { Satang } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import type { Tx } from "../../db/connection.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
 import type { Outbox } from "../mail/outbox.service.ts";
@@ -56,7 +57,7 @@ export function createOrderLetters(outbox: Outbox): TellContact {
   return async (tx, { id, eventId, reference, contact, language }, letter, ...[said]) => {
     if (contact.email === "") return;
     const { nameTh, nameEn, timeZone } = await loadLetterEvent(tx, eventId);
-    const event = (language === "th" ? nameTh || nameEn : nameEn || nameTh) ?? "";
+    const event = inLanguage({ th: nameTh, en: nameEn }, language);
     const { amountSatang, remainingSatang, until, ...texts }: Partial<Everything> = said ?? {};
     const template = `order-${letter}`;
     const message = await composeMessage(tx, template, language, {

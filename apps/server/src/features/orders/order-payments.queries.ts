@@ -80,16 +80,16 @@ export async function refundedOrders(tx: Tx, orderIds: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** When the contact confirmed the order as it is now; undefined: not yet. */
-export async function confirmedAt(tx: Tx, orderId: number) {
-  const step = await tx
-    .selectFrom("orderSteps")
-    .select("at")
-    .where("orderId", "=", orderId)
-    .where("step", "=", "confirm")
-    .orderBy("id", "desc")
+/** When the contact confirmed the order as it is now, and how long it could be paid from then on; undefined: not yet. */
+export async function confirmationOf(tx: Tx, orderId: number) {
+  return tx
+    .selectFrom("orderSteps as s")
+    .innerJoin("orders as o", "o.id", "s.orderId")
+    .select(["s.at", "o.payMs"])
+    .where("s.orderId", "=", orderId)
+    .where("s.step", "=", "confirm")
+    .orderBy("s.id", "desc")
     .executeTakeFirst();
-  return step?.at;
 }
 
 /** When a person last decided about a transfer for an order; undefined: nobody has. */

@@ -17,6 +17,7 @@ import { noPayments, paymentsOf } from "./order-payments.ts";
 import { quoteOf } from "./order-quote.ts";
 import { loadOrder, loadOrderEvent, loadSteps, type OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
+import { loadRunners } from "./runners.queries.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 
 /** A whole order as its holder sees it. @throws NotFound */
@@ -34,10 +35,11 @@ export async function showOrder(db: Db | Tx, eventId: number, id: number, now: I
   const { reference, state } = stored;
   return {
     ...shownWhole(stored, { event, sale, now }),
+    runners: state === "confirmed" ? await loadRunners(db, id) : [],
     quote,
     ...(tail !== "off" && { satangTail: tail }),
     payment:
-      toPaySatang > 0 && (state === "awaiting_payment" || state === "confirmed")
+      toPaySatang > 0 && !event.isCancelled && (state === "awaiting_payment" || state === "confirmed")
         ? paymentOf(await listActiveChannels(db, eventId), { owedSatang: toPaySatang, reference, slug: event.slug })
         : null,
     balance,
@@ -67,6 +69,7 @@ export function showBegun(stored: StoredOrder, { event, categories, tail, now }:
   const quote = quoteOf(stored, sale, now);
   return {
     ...shownWhole(stored, { event, sale, now }),
+    runners: [],
     quote,
     ...(tail !== "off" && quote.totalSatang > 0 && { satangTail: tail }),
     payment: null,
@@ -116,11 +119,12 @@ export function shownEntry(
   { id, categoryId, waveId, team, places, players }: StoredOrderEntry,
   { categories, waves }: Pick<Sale, "categories" | "waves">,
 ): Order["entries"][number] {
-  const category = categories.find((each) => each.id === categoryId)!.code;
+  const category = categories.find((each) => each.id === categoryId)!;
   const wave = waves.find((each) => each.id === waveId);
   return {
     id,
-    category,
+    category: category.code,
+    categoryName: category.name,
     wave: wave ? { id: wave.id, name: wave.name, startsAt: wave.startsAt } : null,
     team,
     places,

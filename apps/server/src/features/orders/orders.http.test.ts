@@ -104,6 +104,15 @@ describe("an order", () => {
     expect(await wrongCounters(given.db)).toEqual([]);
   });
 
+  it("asks for no money once the event is cancelled", async () => {
+    await givenSale(given.db, { capacity: 5 }, slug);
+    const contact = await givenContact(given.url, slug);
+    await contact.choose(person);
+    expect((await contact.confirm()).reply!.data.payment).not.toBeNull();
+    await sql`update events set state = 'cancelled' where slug = ${slug}`.execute(given.db);
+    expect(await contact.order()).toMatchObject({ state: "awaiting_payment", payment: null });
+  });
+
   it("expires, frees its places, tells its contact, and can be held again with all that was filled in", async () => {
     await givenSale(given.db, { capacity: 1 }, slug);
     const contact = await givenContact(given.url, slug);

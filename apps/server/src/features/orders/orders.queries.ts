@@ -3,7 +3,9 @@ import type { ShippingAddress } from "@time-event/contract/order-contact";
 import { orderPlayer, type OrderPlayer } from "@time-event/contract/order-player";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
+import { payHours } from "@time-event/domain/orders/deadlines";
 import type { OrderState } from "@time-event/domain/orders/order-states";
+import { instantInZone } from "@time-event/domain/time/local-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
@@ -81,15 +83,22 @@ export async function loadSteps(db: Db | Tx, orderId: number): Promise<StoredSte
 export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number } | { readonly slug: string }) {
   const found = await db
     .selectFrom("events")
-    .select(["id", "slug", "nameTh", "nameEn", "state", "startsOn", "archivedAt"])
+    .leftJoin("eventPayments as p", "p.eventId", "events.id")
+    .select(["id", "slug", "nameTh", "nameEn", "state", "startsOn", "timeZone", "archivedAt", "p.payHours"])
     .$if("id" in event, (query) => query.where("id", "=", (event as { id: number }).id))
     .$if("slug" in event, (query) =>
       query.where("slug", "=", (event as { slug: string }).slug).where("state", "<>", "draft"),
     )
     .executeTakeFirst();
   if (!found) throw new NotFound("event");
-  const { archivedAt, state, ...shown } = found;
-  return { ...shown, isOpen: state === "open" && archivedAt === null, isArchived: archivedAt !== null };
+  const { archivedAt, state, timeZone, payHours: hours, ...shown } = found;
+  return {
+    ...shown,
+    isOpen: state === "open" && archivedAt === null,
+    isArchived: archivedAt !== null,
+    toPay: { hours: hours ?? payHours.otherwise, raceDayAt: instantInZone(timeZone, found.startsOn, "00:00")! },
+    isCancelled: state === "cancelled",
+  };
 }
 export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;
 
@@ -101,15 +110,8 @@ export async function keepEvent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forKeyShare().execute();
 }
 
-/**
- * Of these categories, the places that orders hold or have not paid.
- * @param exceptOrder who asks: what they hold themselves comes back to nobody else
- */
-export async function heldPlaces(
-  db: Db | Tx,
-  categoryIds: readonly number[],
-  exceptOrder?: number,
-): Promise<Map<number, number>> {
+/** Of these categories, the places that orders hold or have not paid. */
+export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): Promise<Map<number, number>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("orderEntries as e")
@@ -117,10 +119,21 @@ export async function heldPlaces(
     .select(["e.categoryId", (eb) => eb.fn.sum<number>("e.places").as("places")])
     .where("e.categoryId", "in", [...categoryIds])
     .where("o.state", "in", ["held", "awaiting_payment"])
-    .where("o.id", "<>", exceptOrder ?? 0)
     .groupBy("e.categoryId")
     .execute();
   return new Map(rows.map(({ categoryId, places }) => [categoryId, Number(places)]));
+}
+
+/**
+ * Those of these categories of which an order holds a place or has not paid it.
+ * @param exceptOrder who asks: what they hold themselves comes back to nobody else
+ */
+export async function findHeld(tx: Tx, categoryIds: readonly number[], exceptOrder = 0): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from unnest(${[...categoryIds]}::bigint[]) as c (id) where exists (
+      select from order_entries e join orders o on o.id = e.order_id
+      where e.category_id = c.id and o.state in ('held', 'awaiting_payment') and o.id <> ${exceptOrder})`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What letters say of an event. @throws NotFound */
@@ -128,6 +141,7 @@ export async function loadLetterEvent(db: Db | Tx, id: number) {
   const found = await db
     .selectFrom("events")
     .select(["nameTh", "nameEn", "timeZone"])
+    .select(sql<boolean>`state = 'cancelled'`.as("isCancelled"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) throw new NotFound("event");

@@ -3,7 +3,7 @@ import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReceiptTo } from "@time-event/contract/receipts";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { toJson, toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 
@@ -80,17 +80,20 @@ export async function updateWhole(
 
 /**
  * @param deadlineAt null: nothing ends by the clock
- * @param isNew its contact is to be reminded of it, whatever they were reminded of before
+ * @param remindedAt since when its contact knows of it, null: they are to be reminded of it; left out: that stays as it is
  */
 export async function updateDeadline(
   tx: Tx,
   id: number,
   deadlineAt: InstantMs | null,
-  { isNew = false } = {},
+  { remindedAt }: { readonly remindedAt?: InstantMs | null } = {},
 ): Promise<void> {
   await tx
     .updateTable("orders")
-    .set({ deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt), ...(isNew && { remindedAt: null }) })
+    .set({
+      deadlineAt: timestampOrNull(deadlineAt),
+      ...(remindedAt !== undefined && { remindedAt: timestampOrNull(remindedAt) }),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -116,21 +119,24 @@ interface NewState {
   /** Left out: it stays as it is. */
   readonly quote?: OrderQuote | null;
   readonly heldAt?: InstantMs;
+  /** How long it may be paid from now on. */
+  readonly payMs?: number;
 }
 
 export async function storeState(
   tx: Tx,
   id: number,
-  { at, step, state, deadlineAt, quote, heldAt }: NewState,
+  { at, step, state, deadlineAt, quote, heldAt, payMs }: NewState,
 ): Promise<void> {
   await tx
     .updateTable("orders")
     .set({
       state,
-      deadlineAt: deadlineAt === null ? null : toTimestamp(deadlineAt),
+      deadlineAt: timestampOrNull(deadlineAt),
       remindedAt: null,
       ...(quote !== undefined && { quote: quote && toJson(quote) }),
       ...(heldAt !== undefined && { heldAt: toTimestamp(heldAt) }),
+      ...(payMs !== undefined && { payMs }),
     })
     .where("id", "=", id)
     .execute();

@@ -73,10 +73,9 @@ export function createPaidOrders(tellContact: TellContact) {
       reasons: { readonly th: string; readonly en: string },
     ): Promise<void> => {
       const order = await loadOrder(tx, eventId, id);
-      const { timeZone } = await loadLetterEvent(tx, eventId);
       await tellContact(tx, order, letter, {
         reason: reasons[order.language],
-        deadline: timeToPayText(order, timeZone),
+        deadline: timeToPayText(order, await loadLetterEvent(tx, eventId)),
       });
     },
   };

@@ -21,7 +21,7 @@ export async function whyNotEntering(
   const words = new Set<"already_entered" | "held_by_order" | "may_not_enter">();
   for (const { id, categoryId, players } of entries) {
     const category = sale.categories.find((each) => each.id === categoryId)!;
-    for (const { code } of await reasonsAgainst(tx, event, sale, { id, category, players }))
+    for (const { code } of await reasonsAgainst(tx, event, sale, { id, orderId, category, players }))
       words.add(code === "already_entered" || code === "held_by_order" ? code : "may_not_enter");
   }
   return [...words];

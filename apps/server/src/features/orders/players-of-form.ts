@@ -7,6 +7,7 @@ import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { tidyAnswers } from "@time-event/domain/questions/answers";
 import type { EnteringPlayer } from "@time-event/domain/orders/eligibility";
+import { fullName } from "@time-event/domain/entries/full-name";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { Sale } from "./sale.queries.ts";
@@ -55,7 +56,7 @@ export function toEntering({ firstName, lastName, gender, birthDate }: OrderPlay
 
 /** Who a player is, as far as two entries can be compared; undefined: not enough is filled in. */
 export function personOf({ firstName, lastName, birthDate }: OrderPlayer) {
-  const name = nameOf({ firstName, lastName });
+  const name = fullName({ firstName, lastName });
   if (name === "" || birthDate === "") return undefined;
   return { person: `${name.toLowerCase()} ${birthDate}`, name, birthDate };
 }
@@ -76,8 +77,4 @@ export function marksOf(player: OrderPlayer): readonly Mark[] {
     ...(who ? [{ field: "firstName", person: who.person } as const] : []),
     ...numberFields.flatMap((field) => (player[field] === "" ? [] : [{ field, person: `${field} ${player[field]}` }])),
   ];
-}
-
-export function nameOf({ firstName, lastName }: Pick<OrderPlayer, "firstName" | "lastName">): string {
-  return tidyText(`${firstName} ${lastName}`);
 }

@@ -8,6 +8,7 @@ import type { KeyHolder } from "../../http/key-holder.ts";
 import { provinceText } from "../../lib/province-text.ts";
 import { loadCategories } from "../categories/categories.queries.ts";
 import { loadStartList, type StartListQuery } from "../players/players.queries.ts";
+import { loadNamedCategories } from "../privacy/named-categories.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import { quoteOf } from "./order-quote.ts";
 import { shownEntry } from "./order-reply.ts";
@@ -25,7 +26,8 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
     }: StartListQuery & { event: string }): Promise<ReplyOf<typeof webRegisterList>> => {
       const event = await loadOrderEvent(db, { slug });
       const view = await loadEventView(db, event.id);
-      const stored = await loadCategories(db, event.id);
+      const named = await loadNamedCategories(db, event.id);
+      const stored = (await loadCategories(db, event.id)).filter(({ id }) => named.has(id));
       const held = await heldPlaces(
         db,
         stored.map(({ id }) => id),

@@ -91,14 +91,18 @@ async function isPriceStillRight(tx: Tx, order: StoredOrder, quote: OrderQuote, 
 }
 
 /** May the players of an expired order enter, as far as the rules go? */
-async function mayStillEnter(tx: Tx, { eventId, entries }: StoredOrder, byStaff: boolean): Promise<boolean> {
+async function mayStillEnter(
+  tx: Tx,
+  { id: orderId, eventId, entries }: StoredOrder,
+  byStaff: boolean,
+): Promise<boolean> {
   const event = await loadOrderEvent(tx, { id: eventId });
   // staff may place somebody after entries have closed
   if (!event.isOpen && !byStaff) return false;
   const sale = await loadSale(tx, eventId);
   for (const { id, categoryId, players } of entries) {
     const category = sale.categories.find((each) => each.id === categoryId)!;
-    if ((await reasonsAgainst(tx, event, sale, { id, category, players })).length > 0) return false;
+    if ((await reasonsAgainst(tx, event, sale, { id, orderId, category, players })).length > 0) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import type { ClaimedEntry, Shortage } from "./claims.ts";
-import { heldPlaces } from "./orders.queries.ts";
+import { findHeld } from "./orders.queries.ts";
 import { countersOf } from "./place-counters.ts";
 
 type Lacking = "sold_out" | "code_used_up" | "code_used";
@@ -66,24 +66,26 @@ export async function whyNoPlaces(
   return whyNoPlacesIn(categories, await heldIn(tx, categories, id), lacking);
 }
 
-/** The places that orders hold or have not paid, by category. */
+/** The categories of which orders hold places or have not paid them. */
 export function heldIn(
   tx: Tx,
   categories: readonly StoredCategory[],
   exceptOrder?: number,
-): Promise<Map<number, number>> {
+): Promise<ReadonlySet<number>> {
   const ids = categories.map(({ id }) => id);
-  return heldPlaces(tx, ids, exceptOrder);
+  return findHeld(tx, ids, exceptOrder);
 }
 
 export function whyNoPlacesIn(
   categories: readonly StoredCategory[],
-  held: ReadonlyMap<number, number>,
+  held: ReadonlySet<number>,
   lacking: readonly Pick<ClaimedEntry, "categoryId" | "places">[],
 ): "category_full" | "places_held" {
+  // one is enough for hope
+  const someHeld = new Map([...held].map((id) => [id, 1]));
   const mayComeBack = lacking.every(({ categoryId, places }) => {
     const category = categories.find(({ id }) => id === categoryId)!;
-    return whyFull(countersOf(category, categories, held), places) === "places_held";
+    return whyFull(countersOf(category, categories, someHeld), places) === "places_held";
   });
   return mayComeBack ? "places_held" : "category_full";
 }

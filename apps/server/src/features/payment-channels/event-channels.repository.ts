@@ -1,5 +1,6 @@
 import type { EventPayment } from "@time-event/contract/event-payments";
 import type { PaymentAccount } from "@time-event/contract/payment-channels";
+import { payHours } from "@time-event/domain/orders/deadlines";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual, savedBy } from "../../db/edited-rows.ts";
@@ -8,7 +9,7 @@ import { bilingual, savedBy } from "../../db/edited-rows.ts";
 export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<EventPayment> {
   const saved = await db
     .selectFrom("eventPayments")
-    .select(["satangTail", "revision", "changedAt", "changedBy"])
+    .select(["satangTail", "payHours", "revision", "changedAt", "changedBy"])
     .where("eventId", "=", eventId)
     .executeTakeFirst();
   const rows = await db
@@ -26,21 +27,21 @@ export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<Ev
   return {
     channels: rows.map(({ channelId: _chosen, ...channel }) => channel),
     channelIds: rows.flatMap(({ channelId }) => channelId ?? []),
-    ...(saved ?? { satangTail: "off", revision: 0, changedAt: 0, changedBy: "" }),
+    ...(saved ?? { satangTail: "off", payHours: payHours.otherwise, revision: 0, changedAt: 0, changedBy: "" }),
   };
 }
 
 export async function storeEventPayment(
   tx: Tx,
   eventId: number,
-  { channelIds, satangTail }: Pick<EventPayment, "satangTail"> & { readonly channelIds: readonly number[] },
+  { channelIds, ...chosen }: Pick<EventPayment, "satangTail" | "payHours"> & { readonly channelIds: readonly number[] },
   username: string,
 ): Promise<void> {
   await tx
     .insertInto("eventPayments")
-    .values({ eventId, satangTail, changedBy: username })
+    .values({ eventId, ...chosen, changedBy: username })
     .onConflict((conflict) =>
-      conflict.column("eventId").doUpdateSet({ satangTail, ...savedBy(username, { table: "eventPayments" }) }),
+      conflict.column("eventId").doUpdateSet({ ...chosen, ...savedBy(username, { table: "eventPayments" }) }),
     )
     .execute();
   await tx.deleteFrom("eventPaymentChannels").where("eventId", "=", eventId).execute();
@@ -53,8 +54,10 @@ export async function storeEventPayment(
 
 export async function copyEventPayment(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await sql`
-    insert into event_payments (event_id, satang_tail, changed_by)
-    select ${toEventId}, satang_tail, changed_by from event_payments where event_id = ${fromEventId}`.execute(tx);
+    insert into event_payments (event_id, satang_tail, pay_hours, changed_by)
+    select ${toEventId}, satang_tail, pay_hours, changed_by from event_payments where event_id = ${fromEventId}`.execute(
+    tx,
+  );
   await sql`
     insert into event_payment_channels (event_id, channel_id)
     select ${toEventId}, channel_id from event_payment_channels where event_id = ${fromEventId}`.execute(tx);

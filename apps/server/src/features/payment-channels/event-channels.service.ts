@@ -16,7 +16,10 @@ export function createEventChannels(db: Db) {
     }),
 
     /** @throws NotFound; EditConflict; Refused */
-    save: ({ eventId, channelIds, satangTail, revision }: BodyOf<typeof eventPaymentSave>, caller: StaffCaller) =>
+    save: (
+      { eventId, channelIds, satangTail, payHours, revision }: BodyOf<typeof eventPaymentSave>,
+      caller: StaffCaller,
+    ) =>
       edit(db, caller, eventPaymentSave, async (tx) => {
         // nobody removes a channel meanwhile
         await lockList(tx, "paymentChannels");
@@ -29,7 +32,11 @@ export function createEventChannels(db: Db) {
         await storeEventPayment(
           tx,
           eventId,
-          { channelIds: chosen, satangTail: satangTail ?? before.satangTail },
+          {
+            channelIds: chosen,
+            satangTail: satangTail ?? before.satangTail,
+            payHours: payHours ?? before.payHours,
+          },
           caller.username,
         );
         const after = await loadEventPayment(tx, eventId);
@@ -41,7 +48,8 @@ export function createEventChannels(db: Db) {
 }
 export type EventChannels = ReturnType<typeof createEventChannels>;
 
-const auditOf = ({ channels, channelIds, satangTail }: EventPayment) => ({
+const auditOf = ({ channels, channelIds, satangTail, payHours }: EventPayment) => ({
   channels: channels.filter(({ id }) => channelIds.includes(id)).map(({ name }) => name.th),
   satangTail,
+  payHours,
 });

@@ -48,6 +48,21 @@ it("adds a channel of each kind, and stores numbers as digits alone", async () =
   expect((await listed())[1]?.account).toEqual({ ...bank, accountNumber: "0123456789" });
 });
 
+it("names the events that will show a channel as soon as it is saved: those to come that have chosen none", async () => {
+  const open = async () => (await get(given.url, paymentChannelList, admin)).reply!.meta.openTo.map(({ id }) => id);
+  const club = await givenSale(given.db, { capacity: 3 }, "another-club");
+  const over = await givenSale(given.db, { capacity: 3 }, "long-over");
+  await given.db.updateTable("events").set({ state: "finished" }).where("id", "=", over).execute();
+  expect(await open()).toEqual([club]);
+  const [first] = await listed();
+  const choose = (channelIds: number[], revision: number) =>
+    post(given.url, eventPaymentSave, { eventId: club, channelIds, revision }, bearing(admin));
+  expect((await choose([first!.id], 0)).status).toBe(200);
+  expect(await open()).toEqual([]);
+  expect((await choose([], 1)).status).toBe(200);
+  expect(await open()).toEqual([club]);
+});
+
 it("says at the field which number cannot be right", async () => {
   const wrong = async (account: PaymentAccount) => (await save({ ...channel, account })).problem;
   expect(await wrong({ kind: "promptpay", idKind: "nationalId", promptPayId: "1101700230709" })).toMatchObject({

@@ -2,6 +2,7 @@ import type { PaymentAccount } from "@time-event/contract/payment-channels";
 import type { SatangTail } from "@time-event/domain/orders/satang-tail";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
+import { bilingual } from "../../db/edited-rows.ts";
 
 export interface PaymentChannel {
   readonly account: PaymentAccount;
@@ -18,6 +19,23 @@ export async function listActiveChannels(db: Db | Tx, eventId: number): Promise<
     .orderBy("isDefault", "desc")
     .orderBy("position")
     .orderBy("id")
+    .execute();
+}
+
+/** Events still to come that have chosen no channel, so that payers see every one that takes payments; drafts, too. */
+export async function listEventsOfAllChannels(db: Db | Tx) {
+  return db
+    .selectFrom("events as e")
+    .select(["e.id", bilingual("e.name").as("name")])
+    .where("e.archivedAt", "is", null)
+    .where("e.state", "in", ["draft", "published", "open", "closed", "live"])
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("eventPaymentChannels as p").select("p.eventId").whereRef("p.eventId", "=", "e.id")),
+      ),
+    )
+    .orderBy("e.startsOn")
+    .orderBy("e.id")
     .execute();
 }
 

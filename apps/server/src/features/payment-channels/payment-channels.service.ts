@@ -14,6 +14,7 @@ import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.servi
 import { lockList } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { listEventsOfAllChannels } from "./payment-channels.queries.ts";
 import {
   clearDefault,
   deletePaymentChannel,
@@ -29,7 +30,10 @@ const about = ({ id, name }: PaymentChannel) => ({ kind, id, name: name.th });
 
 export function createPaymentChannelsService(db: Db) {
   return {
-    list: async (): Promise<ReplyOf<typeof paymentChannelList>> => ({ data: await listPaymentChannels(db), meta: {} }),
+    list: async (): Promise<ReplyOf<typeof paymentChannelList>> => ({
+      data: await listPaymentChannels(db),
+      meta: { openTo: await listEventsOfAllChannels(db) },
+    }),
 
     save: async ({ id, revision, ...given }: BodyOf<typeof paymentChannelSave>, caller: StaffCaller) => {
       const account = tidyAccount(given.account);

@@ -88,7 +88,7 @@ export async function findOpenPayments(tx: Tx, orderIds: readonly number[]): Pro
     select from transfers t join transfer_orders x on x.transfer_id = t.id
     where x.order_id = any(${orderIds}::bigint[]) and t.state = 'waiting'
     union all
-    select from refunds where order_id = any(${orderIds}::bigint[]) and state = 'proposed'
+    select from refunds where order_id = any(${orderIds}::bigint[]) and state in ('proposed', 'approved')
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PlaceCounter } from "@time-event/domain/places/places-left";
 import type { Tx } from "../../db/connection.ts";
 
 // Counters of places are locked in one order, so that no two transactions wait for each other: those of categories by
@@ -16,15 +17,29 @@ export async function lockPlaces(tx: Tx, eventId: number): Promise<void> {
   await sql`select from place_pools where event_id = ${eventId} order by id for update`.execute(tx);
 }
 
-/** The same for some categories, for an order that gives places of one back and takes places of another. */
-export async function lockCategories(tx: Tx, categoryIds: readonly number[]): Promise<void> {
+/**
+ * The same for some categories, for an order that gives places of one back and takes places of another.
+ * @returns the counters as they are now: nobody else changes them any more
+ */
+export async function lockCategories(tx: Tx, categoryIds: readonly number[]): Promise<LockedPlaces> {
   const ids = sql`${[...categoryIds]}::bigint[]`;
-  await sql`select from category_places where category_id = any(${ids}) order by category_id for update`.execute(tx);
-  await sql`
-    select from place_pools q
+  const { rows: categories } = await sql<PlaceCounter & { readonly id: number }>`
+    select category_id as id, capacity, taken from category_places where category_id = any(${ids})
+    order by category_id for update`.execute(tx);
+  const { rows: pools } = await sql<SharedPool>`
+    select q.id, q.capacity, q.taken from place_pools q
     where exists (select from category_places p where p.category_id = any(${ids}) and ${shares})
     order by q.id for update`.execute(tx);
+  return { categories: byId(categories), pools: byId(pools) };
 }
+
+/** Counters by the ids of their categories, and of the pools that these share. */
+export interface LockedPlaces {
+  readonly categories: ReadonlyMap<number, PlaceCounter>;
+  readonly pools: ReadonlyMap<number, SharedPool>;
+}
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Of these categories, those of whose shared places more are taken than there are. */
 export async function overfullCategories(tx: Tx, categoryIds: readonly number[]): Promise<Set<number>> {

@@ -54,6 +54,19 @@ describe("web-player-list", () => {
 });
 
 describe("web-player-get", () => {
+  it("tells the place at each point", async () => {
+    const { data } = await callWebApi(given.url, webPlayerGet, { event, bib: "9" });
+    // 11 needs an hour by its chip; nobody has a place at the start
+    expect([data.splitCodes, data.splitRanks]).toEqual([
+      ["START", "CP1", "FIN"],
+      [null, 1, 1],
+    ]);
+    const other = await callWebApi(given.url, webPlayerGet, { event, bib: "10" });
+    // second at the line, but ten minutes of penalty put 11 before: the last place is that of the result
+    expect(other.data.splitRanks).toEqual([null, null, 3]);
+    expect(other.data.result.overallRank).toBe(3);
+  });
+
   it("explains a place: clock, reads used and ignored, who is next", async () => {
     const { data } = await callWebApi(given.url, webPlayerGet, { event, bib: "9" });
     expect(data.result).toMatchObject({ overallRank: 1, timeMs: 48 * 60_000, gunMs: 50 * 60_000, chipMs: 48 * 60_000 });

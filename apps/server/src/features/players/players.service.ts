@@ -45,6 +45,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           province: provinceText(explained.stored.province),
           result: explained.row,
           splitCodes: explained.stored.splitCodes,
+          splitRanks: explained.splitRanks,
           stageMs: explained.stored.stageMs,
           legMs: explained.stored.legMs,
           reads: fatesOf(explained.place.reads, reads),

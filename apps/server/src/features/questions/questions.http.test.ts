@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { categoryDelete, categorySave } from "@time-event/contract/categories";
 import {
@@ -11,6 +12,8 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenCategoryForm } from "../../testing/given-category.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenPlayer } from "../orders/testing/given-order.ts";
+import { givenContact, givenSale } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -74,6 +77,26 @@ it("asks a question nowhere, not everywhere, when its only category is removed",
   const question = (await save({ categoryIds: [id] })).reply!.data;
   await post(given.url, categoryDelete, { eventId, id, revision }, bearing(manager));
   expect((await list()).data.find((each) => each.id === question.id)).toMatchObject({ categoryIds: [], revision: 2 });
+});
+
+it("stays a question for a file while files answer it", async () => {
+  const slug = "asks-for-files";
+  const asking = await givenSale(given.db, {}, slug);
+  const admin = await givenSignedIn(given, "admin");
+  const form = { ...blood, kind: "file" as const, options: [], required: false, eventId: asking };
+  const asked = (await post(given.url, questionSave, { ...form, id: null, revision: 0 }, bearing(admin))).reply!.data;
+  const { id } = asked;
+  const contact = await givenContact(given.url, slug);
+  const { reply } = await contact.choose({ category: "10K", players: [givenPlayer()] });
+  await sql`
+    update order_entries set players = jsonb_set(players, '{0,answers}', ${JSON.stringify({ [id]: ["file"] })}::jsonb)
+    where id = ${reply!.data.entries[0]!.id}`.execute(given.db);
+  const change = (kind: "text" | "file", revision: number) =>
+    post(given.url, questionSave, { ...form, kind, id, revision }, bearing(admin));
+  expect((await change("text", asked.revision)).problem?.errors).toMatchObject([{ path: "kind", code: "in_use" }]);
+  expect((await change("file", asked.revision)).status).toBe(200);
+  await given.db.updateTable("orders").set({ state: "cancelled" }).where("eventId", "=", asking).execute();
+  expect((await change("text", asked.revision + 1)).status).toBe(200);
 });
 
 it("orders and removes questions", async () => {

@@ -25,12 +25,14 @@ export async function findQuestion(db: Db | Tx, eventId: number, id: number | nu
   return (await loadQuestions(db, eventId)).find((question) => question.id === id);
 }
 
-/** Whether orders of an event have answers to a question. */
+/** Whether orders of an event, or entries without one, have answers to a question. */
 export async function hasAnswers(tx: Tx, eventId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from order_entries e join orders o on o.id = e.order_id, jsonb_array_elements(e.players) p
     where o.event_id = ${eventId} and o.state in ('held', 'awaiting_payment', 'confirmed')
       and p -> 'answers' ? ${String(id)}
+    union all
+    select from entries where event_id = ${eventId} and answers ? ${String(id)}
     limit 1`.execute(tx);
   return rows.length > 0;
 }

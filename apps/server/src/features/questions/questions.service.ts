@@ -38,6 +38,10 @@ export function createQuestionsService(db: Db) {
       return edit(db, caller, questionSave, async (tx) => {
         await lockEvent(tx, eventId);
         const before = expectSeenOrNew(await findQuestion(tx, eventId, id), { id, revision });
+        // a file that answers it would be of no question, and go after a day
+        const losesFiles = before?.kind === "file" && form.kind !== "file";
+        if (losesFiles && (await hasAnswers(tx, eventId, before.id)))
+          throw new Refused(questionSave, [{ path: "kind", code: "in_use" }]);
         const known = (await loadCategoryNames(tx, eventId)).map((category) => category.id);
         if (!(form.categoryIds ?? []).every((each) => known.includes(each))) {
           throw new Refused(questionSave, [{ path: "categoryIds", code: "unknown" }]);

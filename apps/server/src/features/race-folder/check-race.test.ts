@@ -117,7 +117,9 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
     lng: 98.9,
     mascot: "Nok",
   });
-  json.event.schedule = [{ startsAt: "2026-11-22T05:00:00+07:00", title: { th: "เช็กอิน", en: "Check-in" }, room: 4 }];
+  json.event.schedule = [
+    { startsAt: "2026-11-22T05:00:00+07:00", title: { th: "เช็กอิน", en: "Check-in" }, place: "ศาลากลาง", room: 4 },
+  ];
   json.event.schedule[0].endsAt = "2026-11-22T06:00:00+07:00";
   json.addOns = [
     { name: "Shirt", priceSatang: 35000, stock: 10, options: [{ code: "S", name: "S", stock: 4, chest: 36 }] },
@@ -172,6 +174,7 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(written.categories[0]).toMatchObject({ "x.y": 1, capacity: 50, feeTiers: [{ priceSatang: 65000 }] });
   expect(written.categories[0]).toMatchObject({ youngestAge: 15, bibPrefix: "F", feeTiers: [{ untilSold: 20 }] });
   expect(written.checkpoints[1].opensAt).toBe("2026-11-21T23:10:00.000Z");
+  expect(written.event.schedule[0].place).toEqual({ th: "ศาลากลาง", en: "ศาลากลาง" });
   expect(written.event.schedule[0].endsAt).toBe("2026-11-21T23:00:00.000Z");
   expect(written.addOns).toMatchObject([{ per: "entry", stock: 10, options: [{ code: "S", stock: 4, chest: 36 }] }]);
   expect(written.placePools).toMatchObject([{ capacity: 60, categories: ["10K"], kept: 1 }, { capacity: 90 }]);

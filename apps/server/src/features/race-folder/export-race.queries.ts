@@ -18,7 +18,7 @@ import type {
 
 type CategoryRules = Pick<
   Category,
-  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps"
+  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps" | "distancesM"
 >;
 
 /** Everything about a race except its entries and reads; undefined when there is no such event. */
@@ -73,10 +73,11 @@ async function loadSchedule(tx: Tx, eventId: number): Promise<RaceEvent["schedul
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
-  return rows.map(({ startsAt, endsAt, titleTh, titleEn }) => ({
+  return rows.map(({ startsAt, endsAt, titleTh, titleEn, placeTh, placeEn }) => ({
     startsAt,
     ...(endsAt !== null && { endsAt }),
     title: { th: titleTh, en: titleEn },
+    ...((placeTh || placeEn) && { place: { th: placeTh, en: placeEn } }),
   }));
 }
 

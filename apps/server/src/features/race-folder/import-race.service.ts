@@ -11,7 +11,7 @@ import { announceResults, continueVersions, recomputeEvent } from "../results/re
 import { countReadsOfNobody, countResultStatuses, countRows, type ReadsOfNobody } from "./import-summary.queries.ts";
 import { inBatches, oneAhead } from "./in-batches.ts";
 import type { EntryRow, RaceSource } from "./race-folder.types.ts";
-import { analyzeRows } from "./race-rows.repository.ts";
+import { analyzeResults, analyzeRows } from "./race-rows.repository.ts";
 import { lockForRemoval } from "../orders/orders.queries.ts";
 import { removeRace } from "./remove-race.ts";
 import { type StoredSetUp, storeSetUp } from "./store-set-up.ts";
@@ -128,9 +128,11 @@ export async function storeRace(
   await source.readRest?.();
   source.finish();
 
-  if (entries + passings > manyRows) await analyzeRows(tx);
+  const isLarge = entries + passings > manyRows;
+  if (isLarge) await analyzeRows(tx);
   let judged = 0;
   await recomputeEvent(tx, event.eventId, (entries) => onProgress("results", (judged += entries)));
+  if (isLarge) await analyzeResults(tx);
 
   const stored = await summarizeStored(tx, source, event.eventId);
   const outcome = before ? "replaced" : "imported";

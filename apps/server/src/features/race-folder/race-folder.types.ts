@@ -48,6 +48,8 @@ export interface ScheduleLine {
   readonly startsAt: InstantMs;
   readonly endsAt?: InstantMs;
   readonly title: Text;
+  /** Left out: it is not said. */
+  readonly place?: Text;
 }
 
 export interface RaceCheckpoint extends Checkpoint {

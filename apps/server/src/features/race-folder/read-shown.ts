@@ -102,6 +102,7 @@ function readEvent(reader: JsonReader): ShownEvent {
       startsAt: item.instant("startsAt") ?? missing(item, "startsAt"),
       ...instantIfThere(item, "endsAt"),
       title: readText(item, "title"),
+      ...(item.has("place") && { place: readText(item, "place") }),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { zipSync, strToU8, type Zippable } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webEventGet } from "@time-event/contract/events";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "@time-event/contract/race-folder";
@@ -133,6 +134,17 @@ describe("race-folder-export", () => {
     const once = (await bring(zip, "round-trip-3")).race;
     expect(again.race).toEqual({ ...once, slug: "round-trip-2" });
     expect(again.race).toMatchObject({ entries: 3, passings: 5, statuses: { finished: 2, dns: 1 } });
+  });
+
+  it("keeps names that are in Thai alone", async () => {
+    const { eventId } = await bring(packed({ "race.json": named("thai-alone") }));
+    await sql`update events set name_en = '' where id = ${eventId}`.execute(given.db);
+    await sql`update categories set name_en = '' where event_id = ${eventId}`.execute(given.db);
+    const zip = new Uint8Array(await (await fetchZip(eventId!, admin)).arrayBuffer());
+    const again = await bring(zip, "thai-alone-2");
+    expect(again).toMatchObject({ problems: [], race: { slug: "thai-alone-2", name: { en: "" } } });
+    const { categories } = (await callWebApi(given.url, webEventGet, { event: "thai-alone-2" })).data;
+    expect(categories.map(({ name }) => [name.th !== "", name.en])).toEqual([[true, ""]]);
   });
 
   it("is written into the audit log, and refused to users who may not see personal data", async () => {

@@ -1,4 +1,4 @@
-import { toJson, toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { importAddOn } from "../add-ons/import-add-ons.service.ts";
 import { importCategory } from "../categories/import-category.service.ts";
@@ -52,13 +52,15 @@ export async function storeSetUp(
   }));
   await importCheckpoints(tx, points);
 
-  const items = schedule.map(({ startsAt, endsAt, title }, position) => ({
+  const items = schedule.map(({ startsAt, endsAt, title, place }, position) => ({
     eventId,
     position,
     startsAt: toTimestamp(startsAt),
     endsAt: endsAt === undefined ? null : toTimestamp(endsAt),
     titleTh: title.th,
     titleEn: title.en,
+    placeTh: place?.th ?? "",
+    placeEn: place?.en ?? "",
   }));
   await importSchedule(tx, items);
 
@@ -84,14 +86,14 @@ export async function storeSetUp(
 async function storeCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
   const { rankBy, rankGenderBy = rankBy, rankAgeGroupsBy = rankBy } = category;
   const { code, name, gender, ageOn, rounding, winnersLeaveAgeGroups, capacity, feeTiers } = category;
-  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
+  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM } = category;
   const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt, untilSold }, tierPosition) => ({
     position: tierPosition,
     priceSatang,
     untilSold: untilSold ?? null,
     nameTh: tierName.th,
     nameEn: tierName.en,
-    endsAt: endsAt === null ? null : toTimestamp(endsAt),
+    endsAt: timestampOrNull(endsAt),
   }));
   return importCategory(
     tx,
@@ -116,7 +118,7 @@ async function storeCategory(tx: Tx, eventId: number, position: number, category
       timeLimitMs: category.timeLimitMs ?? null,
       course: [...category.checkpoints],
       ageGroups: toJson(category.ageGroups),
-      rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps }),
+      rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM }),
     },
     tiers,
   );

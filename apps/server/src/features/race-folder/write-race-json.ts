@@ -30,7 +30,7 @@ export function writeRaceJson(definition: RaceDefinition): string {
     ...(placePools && placePools.length > 0 && { placePools: placePools.map(withoutBlanks) }),
   };
   putBack(race as unknown as Tree, extra);
-  return `${JSON.stringify(race, null, 2)}\n`;
+  return `${JSON.stringify(race, (_key, value: unknown) => (isText(value) ? withoutBlanks(value) : value), 2)}\n`;
 }
 
 function withInstant<Part extends object>(part: Part, key: string): object {

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import type { Answer } from "../../lib/heavy-work/task.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 import { receiptWords } from "./receipt-words.ts";
@@ -25,7 +26,9 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   // a credit note says how much less it is
   const sign = isCredit ? -1 : 1;
   const title = isCredit ? words.credit : words.title;
-  const info = { Title: `${title} ${content.number}`, Author: content.seller.name };
+  const { seller, buyer } = content;
+  const sellerName = (language === "en" && seller.nameEn) || seller.name;
+  const info = { Title: `${title} ${content.number}`, Author: sellerName };
   const page = new PDFDocument({ size: "A4", margin, info, lang: language });
   const chunks: Buffer[] = [];
   page.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -64,10 +67,9 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
     y = margin;
   };
 
-  const { seller, buyer } = content;
   const half = (right - margin) / 2;
   const top = y;
-  y = write(seller.name, { size: 13, bold: true, width: half - 10 });
+  y = write(sellerName, { size: 13, bold: true, width: half - 10 });
   for (const line of partyLines(content, "seller", language)) y = write(line, { grey: true, width: half - 10 });
   const leftEnd = y;
   y = top;
@@ -82,7 +84,7 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   y = write(buyer.name || "–", { bold: true });
   for (const line of partyLines(content, "buyer", language)) y = write(line, { grey: true });
   y += 6;
-  y = write(`${words.forEvent} ${content.event[language]}`);
+  y = write(`${words.forEvent} ${inLanguage(content.event, language)}`);
   y = write(`${words.order} ${content.reference}`) + 12;
 
   const row = (cells: readonly [string, string, string, string], style: Style = {}) => {
@@ -98,7 +100,7 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   rule("#999999");
   for (const { text, quantity, unitSatang, amountSatang } of content.lines) {
     breakPage(60);
-    row([text[language], String(quantity), money(sign * unitSatang), money(sign * amountSatang)]);
+    row([inLanguage(text, language), String(quantity), money(sign * unitSatang), money(sign * amountSatang)]);
   }
   breakPage(110);
   y += 4;
@@ -117,7 +119,7 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
 function partyLines(content: ReceiptContent, party: "seller" | "buyer", language: "th" | "en"): string[] {
   const words = receiptWords[language];
   const { taxId, branch, address } = content[party];
-  const shown = typeof address === "string" ? address : address[language];
+  const shown = typeof address === "string" ? address : inLanguage(address, language);
   return [shown, taxId && `${words.taxId} ${taxId}`, branch && `${words.branch} ${branch}`].filter(Boolean);
 }
 

@@ -20,10 +20,10 @@ export async function eventOrganisers(db: Db): Promise<string[]> {
 
 export async function storeOrganiser(
   tx: Tx,
-  { name, taxId, branch, address }: BodyOf<typeof organiserSave>,
+  { name, nameEn, taxId, branch, address }: BodyOf<typeof organiserSave>,
   username: string,
 ): Promise<Organiser> {
-  const said = { taxId, branch, addressTh: address?.th, addressEn: address?.en };
+  const said = { nameEn, taxId, branch, addressTh: address?.th, addressEn: address?.en };
   await tx
     .insertInto("organisers")
     .values({ name, ...said, changedBy: username })
@@ -37,6 +37,6 @@ export async function storeOrganiser(
 function selectOrganisers(db: Db | Tx) {
   return db
     .selectFrom("organisers")
-    .select(["name", "taxId", "branch", "revision", "changedAt", "changedBy"])
+    .select(["name", "nameEn", "taxId", "branch", "revision", "changedAt", "changedBy"])
     .select(bilingual("address").as("address"));
 }

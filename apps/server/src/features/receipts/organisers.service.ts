@@ -30,6 +30,7 @@ export function createOrganisersService(db: Db) {
 
 const nothingYet = (name: string): Organiser => ({
   name,
+  nameEn: "",
   taxId: "",
   branch: "",
   address: { th: "", en: "" },

@@ -8,7 +8,14 @@ export interface ReceiptContent {
   readonly number: string;
   readonly issuedAt: InstantMs;
   readonly timeZone: string;
-  readonly seller: { readonly name: string; readonly taxId: string; readonly branch: string; readonly address: Text };
+  readonly seller: {
+    readonly name: string;
+    /** "", or left out by receipts of before: the name stands in both languages. */
+    readonly nameEn?: string;
+    readonly taxId: string;
+    readonly branch: string;
+    readonly address: Text;
+  };
   readonly buyer: ReceiptTo;
   readonly event: Text;
   readonly reference: string;

@@ -15,17 +15,18 @@ export async function loadReceiptParts(tx: Tx, orderId: number) {
     .innerJoin("events as v", "v.id", "o.eventId")
     .leftJoin("organisers as s", "s.name", "v.organiser")
     .select(["v.organiser", "v.nameTh", "v.nameEn", "v.timeZone", "o.reference", "o.contactName", "o.receiptTo"])
-    .select(["s.taxId", "s.branch", "s.addressTh", "s.addressEn"])
+    .select(["s.nameEn as sellerNameEn", "s.taxId", "s.branch", "s.addressTh", "s.addressEn"])
     .where("o.id", "=", orderId)
     .executeTakeFirstOrThrow();
   const { organiser, nameTh, nameEn, timeZone, reference, contactName, receiptTo } = found;
-  const { taxId, branch, addressTh, addressEn } = found;
+  const { sellerNameEn, taxId, branch, addressTh, addressEn } = found;
   return {
     timeZone,
     reference,
     event: { th: nameTh || nameEn, en: nameEn || nameTh },
     seller: {
       name: organiser,
+      nameEn: sellerNameEn ?? "",
       taxId: taxId ?? "",
       branch: branch ?? "",
       address: { th: addressTh ?? "", en: addressEn || (addressTh ?? "") },

@@ -2,7 +2,7 @@ import type { ReportRow } from "@time-event/contract/reports";
 import type { RegistrationTable } from "@time-event/domain/reports/report-tables";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
-import { dayOf, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.queries.ts";
+import { dayOf, inEnglish, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.queries.ts";
 
 interface ReportedEvent {
   readonly id: number;
@@ -82,13 +82,16 @@ const addOnsOf = ({ id }: ReportedEvent) => sql`
     union all
     select state, add_ons, count(*) from orders
     where event_id = ${id} and state in ('held', 'awaiting_payment', 'confirmed') and add_ons <> '[]' group by 1, 2
+    union all
+    select 'confirmed', add_ons, count(*) from entries
+    where event_id = ${id} and withdrawn_at is null and add_ons <> '[]' group by 1, 2
   ), chosen as (
     select state, c."addOn" as add_on, c.option, sum(c.quantity * times) as quantity
     from choices, jsonb_to_recordset(list) as c ("addOn" bigint, option text, quantity integer) group by 1, 2, 3
   )
   select 'addOn' as "table", row_number() over (order by a.position, a.id, p.position) as place,
     a.id || ' ' || coalesce(p.code, '') as key,
-    jsonb_build_object('th', concat_ws(' · ', a.name_th, p.name_th), 'en', concat_ws(' · ', a.name_en, p.name_en))
+    jsonb_build_object('th', concat_ws(' · ', a.name_th, p.name_th), 'en', concat_ws(' · ', ${inEnglish(sql`a.name_en`, sql`a.name_th`)}, ${inEnglish(sql`p.name_en`, sql`p.name_th`)}))
       as name,
     array[coalesce(sum(c.quantity) filter (where c.state = 'confirmed'), 0),
       coalesce(sum(c.quantity) filter (where c.state <> 'confirmed'), 0)] as values

@@ -5,6 +5,9 @@ import type { Tx } from "../../db/connection.ts";
 /** Rows whose names are words of the product have an empty name. */
 export const unnamed = sql`jsonb_build_object('th', '', 'en', '')`;
 
+/** A part of an English name: the Thai one where the organiser wrote no English, as `inLanguage` has it. */
+export const inEnglish = (en: RawBuilder<unknown>, th: RawBuilder<unknown>) => sql`coalesce(nullif(${en}, ''), ${th})`;
+
 /** Instants of this length are in the same day of every time zone, so only groups of them are put into a zone. */
 export const quarterOf = (at: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${at}, 'epoch')`;
 

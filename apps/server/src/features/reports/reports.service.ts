@@ -9,6 +9,7 @@ import {
 import { reportWords } from "@time-event/domain/reports/report-words";
 import { parseDay } from "@time-event/domain/time/calendar";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { inBothLanguages } from "@time-event/domain/text/in-language";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { letSumInMemory } from "./report-rows.queries.ts";
@@ -85,8 +86,8 @@ function withName(row: ReportRow): ReportRow {
 
 /** An organiser who filled in one language only. */
 function withoutBlank(row: ReportRow): ReportRow {
-  const { th, en } = row.name;
+  const { th } = row.name;
   const word = reportWords[row.key];
   if (word && th === row.key && !parseDay(th)) return { ...row, name: word };
-  return { ...row, name: { th: th || en, en: en || th } };
+  return { ...row, name: inBothLanguages(row.name) };
 }

@@ -3,7 +3,7 @@ import type { ReportRow, revenueReport } from "@time-event/contract/reports";
 import type { RevenueTable } from "@time-event/domain/reports/report-tables";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
-import { dayOf, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.queries.ts";
+import { dayOf, inEnglish, quarterOf, type Tables, tablesOf, unnamed } from "./report-rows.queries.ts";
 
 /** Days begin when they begin at the bank, as in the reconciliation of a day. */
 const bankZone = "Asia/Bangkok";
@@ -41,6 +41,10 @@ const statesOf = (eventId: number) => sql`
     array[sum(${sold}), sum(o.paid_satang), sum(${owed}), sum(o.paid_satang - ${sold} + ${owed})] as values
   from orders o where o.event_id = ${eventId} and (o.places > 0 or o.paid_satang <> 0) group by o.state`;
 
+/** A part of a line's name in English. */
+const wordOf = (part: "category" | "name" | "option") =>
+  inEnglish(sql`min(label -> ${sql.lit(part)} ->> 'en')`, sql`min(label -> ${sql.lit(part)} ->> 'th')`);
+
 const ofKind = (kind: string) => sql`coalesce(sum(satang) filter (where label ->> 'kind' = ${kind}), 0)`;
 
 /** From the prices of confirmed orders, line by line. */
@@ -62,8 +66,7 @@ const soldOf = (eventId: number) => sql`
     jsonb_build_object(
       'th', concat_ws(' · ', min(label -> 'category' ->> 'th'), min(label -> 'name' ->> 'th'),
         min(label -> 'option' ->> 'th')),
-      'en', concat_ws(' · ', min(label -> 'category' ->> 'en'), min(label -> 'name' ->> 'en'),
-        min(label -> 'option' ->> 'en'))),
+      'en', concat_ws(' · ', ${wordOf("category")}, ${wordOf("name")}, ${wordOf("option")})),
     array[sum(quantity), sum(satang)]
   from sums group by 3`;
 

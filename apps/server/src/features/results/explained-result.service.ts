@@ -5,7 +5,9 @@ import type { Ranking } from "@time-event/domain/results/ranking";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
-import { loadRaceRules } from "./race-rules.queries.ts";
+import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
+import type { KeptSplitPlaces } from "./kept-split-places.ts";
+import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { gapBetween, toResultRow } from "./result-list.service.ts";
 import { loadEntriesToJudge } from "./results.repository.ts";
@@ -35,12 +37,19 @@ export interface ExplainedResult {
   readonly behind: Neighbour | null;
   /** Aligned with the course; null if no entry of the sample was read there. */
   readonly medianSplitMs: (number | null)[];
+  /** Aligned with the splits. */
+  readonly splitRanks: (number | null)[];
+}
+
+interface ExplainingParts {
+  readonly db: Db;
+  readonly boards: Leaderboards;
+  readonly splitPlaces: KeptSplitPlaces;
 }
 
 /** @throws NotFound `event_not_found`, `player_not_found` */
 export async function explainResult(
-  db: Db,
-  boards: Leaderboards,
+  { db, boards, splitPlaces }: ExplainingParts,
   event: string,
   entry: { id: number; categoryId: number },
 ): Promise<ExplainedResult> {
@@ -70,7 +79,7 @@ export async function explainResult(
     version: board.version(),
     category,
     stored: own,
-    row: toResultRow(own, ranking, stored.get(leaderId)),
+    row: toResultRow(own, ranking, { row: stored.get(leaderId), msOf: (result) => result.timeMs }),
     place: explainPlace({
       id: entry.id,
       category,
@@ -87,8 +96,37 @@ export async function explainResult(
     rankedOfAgeGroup: ageGroup === null ? 0 : ranking.countRanked({ gender, ageGroup }),
     ahead: neighbour(next.ahead?.id),
     behind: neighbour(next.behind?.id),
+    splitRanks: await splitRanks(splitPlaces, board, own, {
+      categoryId: entry.categoryId,
+      place: ranking.ranksOf(entry.id).overall,
+      ...rules,
+    }),
     medianSplitMs: await medianSplits(db, ranking, category, view),
   };
+}
+
+/**
+ * Nobody has a place at a start, and the times of stages do not compare along the way. At the finish the place is that of
+ * the result, with its penalties and by its clock.
+ */
+async function splitRanks(
+  splitPlaces: KeptSplitPlaces,
+  board: Leaderboard,
+  own: StoredResult,
+  {
+    categoryId,
+    place,
+    categories,
+    checkpoints,
+  }: RaceRules & { readonly categoryId: number; readonly place: number | null },
+): Promise<(number | null)[]> {
+  if (own.status === "dsq" || categories.get(categoryId)?.stages) return own.splitMs.map(() => null);
+  const ranks = (await splitPlaces.get(board, categoryId)).placesOf(own.splitMs);
+  return ranks.map((rank, at) => {
+    const kind = checkpoints.get(own.splitCodes[at]!)?.kind;
+    if (kind === "start") return null;
+    return kind === "finish" && rank !== null ? place : rank;
+  });
 }
 
 async function medianSplits(db: Db, ranking: Ranking, category: Category, view: EventView): Promise<(number | null)[]> {

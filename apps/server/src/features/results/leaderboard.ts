@@ -15,6 +15,8 @@ export interface BoardRow {
 export interface BoardCategory extends RankingOptions {
   readonly id: number;
   readonly code: string;
+  /** Everybody may know of it only once the race lists somebody in it. */
+  readonly hidden: boolean;
   /** Checkpoint codes in the order they are passed. */
   readonly course: readonly string[];
 }

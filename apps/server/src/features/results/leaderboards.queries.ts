@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { loadNamedCategories } from "../privacy/named-categories.queries.ts";
 import { resultsVersionOf } from "./result-versions.queries.ts";
 import type { BoardCategory, BoardRow } from "./leaderboard.ts";
 
@@ -47,10 +48,20 @@ export async function loadBoardRows(
 export async function loadBoardCategories(db: Db, eventId: number): Promise<BoardCategory[]> {
   return db
     .selectFrom("categories")
-    .select(["id", "code", "rankBy", "rankGenderBy", "rankAgeGroupsBy", "winnersLeaveAgeGroups", "course"])
+    .select(["id", "code", "hidden", "rankBy", "rankGenderBy", "rankAgeGroupsBy", "winnersLeaveAgeGroups", "course"])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
+}
+
+/** Those of an event's categories that everybody may know of. */
+export async function namedCategories(
+  db: Db,
+  { eventId, categories }: { readonly eventId: number; readonly categories: readonly BoardCategory[] },
+): Promise<readonly BoardCategory[]> {
+  if (categories.every(({ hidden }) => !hidden)) return categories;
+  const named = await loadNamedCategories(db, eventId);
+  return categories.filter(({ id }) => named.has(id));
 }
 
 /** Present versions of the given events: by these a process notices a change whose announcement was lost. */

@@ -59,3 +59,17 @@ it("loads an event again when its rules changed", async () => {
   expect(after.categories.map(({ code }) => code)).toEqual(["TEN"]);
   expect(told).toEqual(["watched"]);
 });
+
+it("has an event under way before anybody reads it, and no other one", async () => {
+  const passAt = async (boards: Leaderboards, minutes: number) => {
+    await boards.loadUnderWay();
+    await recordPassings(given.db, eventId, [{ checkpoint: "CP1", bib: "1", at: gunAt + minutes * 60_000 }]);
+    await boards.refresh(eventId);
+  };
+  await given.db.updateTable("events").set({ state: "finished" }).execute();
+  await passAt(givenBoards(), 93);
+  expect(told).toEqual([]);
+  await given.db.updateTable("events").set({ state: "live" }).where("slug", "=", "watched").execute();
+  await passAt(givenBoards(), 124);
+  expect(told).toEqual(["watched"]);
+});

@@ -1,8 +1,9 @@
 import type { ResultsChanged } from "@time-event/contract/results";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadSlugsUnderWay } from "./found-results.queries.ts";
 import { createLeaderboard, type Leaderboard } from "./leaderboard.ts";
-import { loadBoardCategories, loadBoardRows, loadVersions } from "./leaderboards.queries.ts";
+import { loadBoardCategories, loadBoardRows, loadVersions, namedCategories } from "./leaderboards.queries.ts";
 
 /** How many events stay in memory besides those that somebody watches; the one read longest ago leaves first. */
 const keptEvents = 16;
@@ -17,6 +18,8 @@ export interface Leaderboards {
   refresh(eventId: number): Promise<void>;
   /** Refreshes every event in memory whose version has changed. */
   refreshAll(): Promise<void>;
+  /** Loads the events under way, so that nobody who asks for a runner waits for it. */
+  loadUnderWay(): Promise<void>;
   /** Called after each change has been taken in. */
   onChange(listener: ResultsListener): void;
 }
@@ -62,7 +65,7 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
     const snapshot = await loadBoardRows(db, { id: eventId }, board.version());
     if (!snapshot || snapshot.rulesVersion > board.version()) return replace(board);
     if (snapshot.version === board.version()) return;
-    tell(board, board.apply(snapshot.version, snapshot.rows));
+    await tell(board, board.apply(snapshot.version, snapshot.rows));
   }
 
   /**
@@ -76,10 +79,12 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
     });
     if (!board) return;
     const everyCategory = board.categories.map(({ code }) => code);
-    tell(board, everyCategory);
+    await tell(board, everyCategory);
   }
 
-  function tell(board: Leaderboard, categories: string[]): void {
+  async function tell(board: Leaderboard, changed: readonly string[]): Promise<void> {
+    const named = new Set((await namedCategories(db, board)).map(({ code }) => code));
+    const categories = changed.filter((code) => named.has(code));
     for (const listener of listeners) listener(board, { version: board.version(), categories });
   }
 
@@ -110,5 +115,9 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
     await Promise.all(moved.map((board) => refresh(board.eventId)));
   }
 
-  return { get, refresh, refreshAll, onChange: (listener) => void listeners.push(listener) };
+  async function loadUnderWay(): Promise<void> {
+    for (const slug of await loadSlugsUnderWay(db)) await get(slug);
+  }
+
+  return { get, refresh, refreshAll, loadUnderWay, onChange: (listener) => void listeners.push(listener) };
 }

@@ -8,6 +8,7 @@ import { loadEventView, type EventView } from "../privacy/public-view.queries.ts
 import { loadRaceRules } from "./race-rules.queries.ts";
 import type { BoardCategory, Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
+import { namedCategories } from "./leaderboards.queries.ts";
 import { toResultRow } from "./result-list.service.ts";
 import { countStatuses, loadResults, loadTeamMembers, type TeamMemberRow } from "./results.queries.ts";
 
@@ -29,7 +30,7 @@ export async function listModelResults(
   const members = await loadTeamMembers(db, board.eventId, [...teamRules.keys()]);
 
   const data: ModelResult[] = [];
-  for (const category of board.categories) {
+  for (const category of await namedCategories(db, board)) {
     const own = counts.filter((row) => row.categoryId === category.id);
     data.push({
       category: category.code,
@@ -61,11 +62,7 @@ async function podiumOf(
   );
   const rows = await loadResults(db, ids, view);
   return rows.map((row) => {
-    const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, laps } = toResultRow(
-      row,
-      ranking,
-      undefined,
-    );
+    const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, laps } = toResultRow(row, ranking);
     const timeMs = officialMsIn(category, "gender", row);
     return { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps };
   });

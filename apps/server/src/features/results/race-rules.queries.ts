@@ -16,7 +16,7 @@ export interface RaceRules {
 
 type CategoryExtras = Pick<
   Category,
-  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps"
+  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps" | "distancesM"
 >;
 
 /** Loads the rules of one event; undefined when there is no such event. */

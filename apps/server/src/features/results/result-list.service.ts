@@ -1,13 +1,14 @@
 import type { ResultRow, webRegisterResultList } from "@time-event/contract/results";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { Gender } from "@time-event/domain/race/race";
-import type { Ranking } from "@time-event/domain/results/ranking";
-import { clockOf, type RankingName } from "@time-event/domain/results/ranking-clocks";
+import type { Ranking, RankingFilter } from "@time-event/domain/results/ranking";
+import { clockOf, officialMsIn, type RankingName } from "@time-event/domain/results/ranking-clocks";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
-import type { BoardCategory, Leaderboard } from "./leaderboard.ts";
+import type { BoardCategory } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
+import { namedCategories } from "./leaderboards.queries.ts";
 import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";
 
 export type ResultListReply = ReplyOf<typeof webRegisterResultList>;
@@ -25,13 +26,13 @@ export interface ResultListQuery {
 /** One window of a category's results, ranked. The leaderboard gives the ranks, the database the content. */
 export async function listResults(db: Db, boards: Leaderboards, query: ResultListQuery): Promise<ResultListReply> {
   const board = await boards.get(query.event);
-  const category = categoryOf(board, query.category);
+  const category = categoryOf(await namedCategories(db, board), query.category);
   const ranking = board.ranking(category.id);
   const view = await loadEventView(db, board.eventId);
   const found = await findEntries(db, board.eventId, category, ranking, view, query);
 
   const version = board.version();
-  const [leaderId] = ranking.page({}, 0, 1);
+  const [leaderId] = ranking.page(filterIn(view, query), 0, 1);
   const [rows, leaders] = await Promise.all([
     loadResults(db, found.ids, view),
     loadResults(db, leaderId === undefined ? [] : [leaderId], view),
@@ -42,46 +43,60 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
     return listResults(db, boards, query);
   }
 
+  const listed = rankingOf(filterIn(view, query));
+  const leader: Leader = { row: leaders[0], msOf: (row) => officialMsIn(category, listed, row) };
   return {
-    data: rows.map((row) => toResultRow(row, ranking, leaders[0])),
+    data: rows.map((row) => toResultRow(row, ranking, leader)),
     meta: { total: found.total, version, category: category.code, splitCodes: [...category.course] },
   };
 }
 
-/** The entries in a window. Before the race, without a public start list: none; and no filter reveals hidden data. */
+/** The entries in a window. Before the race, without a public start list: none. */
 async function findEntries(
   db: Db,
   eventId: number,
   category: BoardCategory,
   ranking: Ranking,
   view: EventView,
-  { gender, ageGroup: asked, text, offset, limit }: ResultListQuery,
+  query: ResultListQuery,
 ): Promise<{ ids: readonly number[]; total: number }> {
   if (!view.entries) return { ids: [], total: 0 };
-  const ageGroup = view.ageGroup ? asked : undefined;
+  const { text, offset, limit } = query;
+  const { gender, ageGroup } = filterIn(view, query);
   if (text) {
-    const byOtherClock = clockOf(category, rankingOf({ gender, ageGroup })) !== category.rankBy;
+    const byOtherClock = clockOf(category, rankingOf(filterIn(view, query))) !== category.rankBy;
     const search = { eventId, categoryId: category.id, gender, ageGroup, text, view, byOtherClock };
     return searchResults(db, { ...search, offset, limit });
   }
-  const filter = { ...(gender && { gender }), ...(ageGroup && { ageGroup }) };
+  const filter = filterIn(view, query);
   return { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
 }
 
+/** No filter reveals hidden data. */
+function filterIn(view: EventView, { gender, ageGroup }: ResultListQuery): RankingFilter {
+  return { ...(gender && { gender }), ...(ageGroup && view.ageGroup && { ageGroup }) };
+}
+
 /** The ranking whose order a filtered list has. */
-function rankingOf({ gender, ageGroup }: Pick<ResultListQuery, "gender" | "ageGroup">): RankingName {
+function rankingOf({ gender, ageGroup }: RankingFilter): RankingName {
   return ageGroup ? "ageGroup" : gender ? "gender" : "overall";
 }
 
 /** @throws NotFound `category_not_found` */
-export function categoryOf(board: Leaderboard, code: string | undefined) {
-  const category = code === undefined ? board.categories[0] : board.categories.find((known) => known.code === code);
+function categoryOf(categories: readonly BoardCategory[], code: string | undefined): BoardCategory {
+  const category = code === undefined ? categories[0] : categories.find((known) => known.code === code);
   if (!category) throw new NotFound("category");
   return category;
 }
 
+/** From whom the gaps of a list are counted, and the time that they compare. */
+interface Leader {
+  readonly row: StoredResult | undefined;
+  readonly msOf: (row: StoredResult) => number | null;
+}
+
 /** A stored result with its ranks. Fields beyond the contract are dropped when the reply is parsed. */
-export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredResult | undefined): ResultRow {
+export function toResultRow(row: StoredResult, ranking: Ranking, leader?: Leader): ResultRow {
   const ranks = ranking.ranksOf(row.entryId);
   const { lastCheckpoint, lastSeenAt } = row;
   const isSeen = lastCheckpoint !== null && lastSeenAt !== null;
@@ -90,13 +105,17 @@ export function toResultRow(row: StoredResult, ranking: Ranking, leader: StoredR
     overallRank: ranks.overall,
     genderRank: ranks.gender,
     ageGroupRank: row.ageGroup === null ? null : ranks.ageGroup,
-    gapMs: ranks.overall === null ? null : gapBetween(leader, row),
+    gapMs: ranks.overall === null ? null : gapBetween(leader?.row, row, leader?.msOf),
     lastSeen: isSeen ? { checkpoint: lastCheckpoint, at: lastSeenAt } : null,
   };
 }
 
 /** Time between two results with the same number of laps; null if a time is missing or the laps differ. */
-export function gapBetween(one: StoredResult | undefined, other: StoredResult): number | null {
-  if (!one || one.timeMs === null || other.timeMs === null || one.laps !== other.laps) return null;
-  return Math.abs(other.timeMs - one.timeMs);
+export function gapBetween(
+  one: StoredResult | undefined,
+  other: StoredResult,
+  msOf: Leader["msOf"] = ({ timeMs }) => timeMs,
+): number | null {
+  const [oneMs, otherMs] = [one ? msOf(one) : null, msOf(other)];
+  return oneMs === null || otherMs === null || one!.laps !== other.laps ? null : Math.abs(otherMs - oneMs);
 }

@@ -3,8 +3,12 @@ import type { output } from "zod/mini";
 import type { ResultsChanged, resultsStale } from "@time-event/contract/results";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
-/** Comment lines keep proxies from closing a stream on which nothing happens. */
-const heartbeatMs = 15_000;
+/**
+ * A listener hears so often that the connection lives: a page cannot know it otherwise, and proxies close a stream on which
+ * nothing happens. It is an event, because a browser hides comments from the page.
+ */
+const beatMs = 5_000;
+const beat = "event: beat\ndata: 1\n\n";
 
 /** A listener whose backlog grows longer than this is disconnected; the browser reconnects by itself. */
 const backlogBytes = 64 * 1024;
@@ -43,7 +47,7 @@ export function createResultStream(): ResultStream {
     for (const responses of byEvent.values()) send(responses, bytes);
   }
 
-  const heartbeat = setInterval(() => sendAll(":\n\n"), heartbeatMs);
+  const heartbeat = setInterval(() => sendAll(beat), beatMs);
   heartbeat.unref();
 
   return {

@@ -1,6 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Db } from "../../db/connection.ts";
+import type { ReplyOf } from "@time-event/contract/endpoint";
+import type { webRegisterResultListFind } from "@time-event/contract/results";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
+import { findResults, type FindQuery } from "./find-results.service.ts";
+import { createKeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { listModelResults } from "./model-results.service.ts";
 import { listResults, type ResultListQuery, type ResultListReply } from "./result-list.service.ts";
@@ -8,6 +12,8 @@ import type { ResultStream } from "./result-stream.ts";
 
 export interface ResultsService {
   list(query: ResultListQuery & { readonly with?: "models" | undefined }): Promise<ResultListReply>;
+  /** Where somebody is, in one event or in all that are under way. */
+  findRunners(query: FindQuery): Promise<ReplyOf<typeof webRegisterResultListFind>>;
   listModels(query: { event: string }): ReturnType<typeof listModelResults>;
   /** The memory in which an event's results are, and their version. */
   find(event: string): Promise<{ eventId: number; version: number }>;
@@ -20,6 +26,7 @@ export interface ResultsService {
 }
 
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
+  const splitPlaces = createKeptSplitPlaces(db);
   boards.onChange((board, change) => stream.tell(board.slug, change));
   return {
     list: async (query) => {
@@ -28,12 +35,13 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       const { data: models } = await listModelResults(db, boards, query.event);
       return { ...list, meta: { ...list.meta, models } };
     },
+    findRunners: async (query) => ({ data: await findResults(db, boards, query), meta: {} }),
     listModels: ({ event }) => listModelResults(db, boards, event),
     find: async (event) => {
       const board = await boards.get(event);
       return { eventId: board.eventId, version: board.version() };
     },
-    explain: (event, entry) => explainResult(db, boards, event, entry),
+    explain: (event, entry) => explainResult({ db, boards, splitPlaces }, event, entry),
     stamp: async ({ event }) => {
       const board = await boards.get(event);
       return `${board.eventId}-${board.version()}`;

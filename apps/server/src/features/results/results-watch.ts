@@ -11,7 +11,8 @@ const gatherMs = 50;
 
 /**
  * Keeps a process's leaderboards up to date with the changes of all processes: by the database's announcements, and by
- * reading the versions every second, so that a lost connection delays a result but never hides it.
+ * reading the versions every second, so that a lost connection delays a result but never hides it. Events under way are
+ * loaded before anybody asks for them.
  */
 export function watchResults(
   boards: Leaderboards,
@@ -43,6 +44,7 @@ export function watchResults(
   async function look(): Promise<void> {
     listening ??= await listen(databaseUrl, resultsChannel, gather, lost);
     await boards.refreshAll();
+    await boards.loadUnderWay();
     isInTrouble = false;
   }
 

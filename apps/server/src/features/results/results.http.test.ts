@@ -68,6 +68,14 @@ describe("web-register-result-list", () => {
     expect(older.data.map(({ bib, ageGroupRank }) => [bib, ageGroupRank])).toEqual([["101", 1]]);
   });
 
+  it("counts the gap in a filter from whoever leads that filter", async () => {
+    const women = await list({ gender: "F" });
+    expect(women.data.map(({ bib, gapMs }) => [bib, gapMs])).toEqual([
+      ["102", 0],
+      ["105", null],
+    ]);
+  });
+
   it("finds by bib and by a part of a Thai or Latin name, and shows the rank in the whole category", async () => {
     expect(bibs((await list({ text: "103" })).data)).toEqual(["103"]);
     const { data } = await list({ text: "มาลี" });

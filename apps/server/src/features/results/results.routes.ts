@@ -1,5 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
+import {
+  webRegisterModelResultList,
+  webRegisterResultList,
+  webRegisterResultListFind,
+} from "@time-event/contract/results";
 import type { WebApi } from "../../http/web-api.ts";
 import type { ResultsService } from "./results-reading.service.ts";
 
@@ -11,5 +15,6 @@ export function resultsRoutes(api: WebApi, results: ResultsService): void {
     await results.stream(params.event, () => reply.hijack().raw, headers);
     return true;
   });
+  api.add(webRegisterResultListFind, results.findRunners);
   api.addCached(webRegisterModelResultList, results.listModels, results.stamp);
 }

@@ -120,8 +120,10 @@ function findRole(roles: readonly StoredRole[], code: string, revision: number):
 /** People who choose a role could not tell two roles with one name apart. */
 function refuseTakenName(roles: readonly StoredRole[], name: StoredRole["name"], except: string | null): void {
   const others = roles.filter(({ code }) => code !== except);
-  const taken = (["th", "en"] as const).filter((language) =>
-    others.some((other) => other.name[language].toLowerCase() === name[language].toLowerCase()),
+  const taken = (["th", "en"] as const).filter(
+    (language) =>
+      name[language] !== "" &&
+      others.some((other) => other.name[language].toLowerCase() === name[language].toLowerCase()),
   );
   const reasons = taken.map((language) => ({ path: `name.${language}`, code: "taken" }) as const);
   if (reasons.length > 0) throw new Refused(roleSave, reasons);

@@ -25,6 +25,7 @@ const kits: ScheduleForm = {
   title: { th: "รับบิบและเสื้อ", en: "Bib and shirt pick-up" },
   startsAt: gunAt - 20 * hour,
   endsAt: gunAt - 11 * hour,
+  place: { th: "ศาลากลาง", en: "City hall" },
 };
 const save = (form: Partial<ScheduleForm>, { id = null as number | null, revision = 0, bearer = manager } = {}) =>
   post(given.url, scheduleSave, { ...kits, ...form, eventId, id, revision }, bearing(bearer));
@@ -37,11 +38,13 @@ it("keeps the schedule in the order of its times, on the public page too", async
   expect(meta.guns).toEqual([{ gunAt, name: { th: "10 กม.", en: "10K" } }]);
   const page = await callWebApi(given.url, webEventGet, { event: "doi-inthanon-trail-2026" });
   expect(page.data.schedule[0]).toEqual(kits);
+  const calendar = await fetch(`${given.url}/register/events/doi-inthanon-trail-2026/calendar.ics`);
+  expect((await calendar.text()).replace(/\r\n /g, "")).toContain("รับบิบและเสื้อ · ศาลากลาง");
 });
 
 it("says at the field what is wrong", async () => {
   expect((await save({ endsAt: kits.startsAt })).problem?.errors).toEqual([{ path: "endsAt", code: "backwards" }]);
-  expect((await save({ title: { th: "รับบิบ", en: "" } })).status).toBe(400);
+  expect((await save({ title: { th: "", en: "Pick-up" } })).status).toBe(400);
 });
 
 it("reports somebody else's save, refuses users who may only look, and removes a line", async () => {

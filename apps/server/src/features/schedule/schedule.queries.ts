@@ -12,9 +12,10 @@ export async function loadSchedule(db: Db | Tx, eventId: number): Promise<Schedu
     .orderBy("startsAt")
     .orderBy("position")
     .execute();
-  return rows.map(({ eventId: _event, position: _position, titleTh, titleEn, ...item }) => ({
+  return rows.map(({ eventId: _event, position: _position, titleTh, titleEn, placeTh, placeEn, ...item }) => ({
     ...item,
     title: { th: titleTh, en: titleEn },
+    place: { th: placeTh, en: placeEn },
   }));
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { ScheduleForm } from "@time-event/contract/schedule";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { ScheduleItemsTable } from "../../db/schema.ts";
 import { savedBy } from "../../db/edited-rows.ts";
@@ -35,18 +35,21 @@ export async function deleteItem(tx: Tx, id: number): Promise<void> {
 
 export async function copyItems(tx: Tx, fromEventId: number, toEventId: number, days: number): Promise<void> {
   await sql`
-    insert into schedule_items (event_id, position, title_th, title_en, starts_at, ends_at, changed_by)
-    select ${toEventId}, s.position, s.title_th, s.title_en, moved_days(s.starts_at, ${days}, v.time_zone),
+    insert into schedule_items (event_id, position, title_th, title_en, place_th, place_en, starts_at, ends_at,
+      changed_by)
+    select ${toEventId}, s.position, s.title_th, s.title_en, s.place_th, s.place_en, moved_days(s.starts_at, ${days}, v.time_zone),
       moved_days(s.ends_at, ${days}, v.time_zone), s.changed_by
     from schedule_items s join events v on v.id = ${toEventId} where s.event_id = ${fromEventId}`.execute(tx);
 }
 
-function columnsOf({ title, startsAt, endsAt }: ScheduleForm) {
+function columnsOf({ title, place, startsAt, endsAt }: ScheduleForm) {
   return {
     titleTh: title.th,
     titleEn: title.en,
+    placeTh: place.th,
+    placeEn: place.en,
     startsAt: toTimestamp(startsAt),
-    endsAt: endsAt === null ? null : toTimestamp(endsAt),
+    endsAt: timestampOrNull(endsAt),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { scheduleDelete, type ScheduleItem, type scheduleList, scheduleSave } from "@time-event/contract/schedule";
 import { scheduleProblems } from "@time-event/domain/schedule/schedule-problems";
+import type * as z from "zod/mini";
 import { Refused } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -20,7 +21,7 @@ export function createScheduleService(db: Db) {
     },
 
     /** @throws NotFound, EditConflict, Refused `backwards` */
-    save: async ({ eventId, id, revision, ...form }: BodyOf<typeof scheduleSave>, caller: StaffCaller) => {
+    save: async ({ eventId, id, revision, ...form }: z.output<(typeof scheduleSave)["body"]>, caller: StaffCaller) => {
       const problems = scheduleProblems(form);
       if (problems.length > 0) throw new Refused(scheduleSave, problems);
       return edit(db, caller, scheduleSave, async (tx) => {

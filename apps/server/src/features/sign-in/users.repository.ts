@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 import type { Details, Grant } from "./stored-users.types.ts";
@@ -86,7 +86,7 @@ export async function setDetails(tx: Tx, id: number, { displayName, email, langu
 }
 
 export async function setDisabled(tx: Tx, id: number, at: InstantMs | null): Promise<void> {
-  const disabledAt = at === null ? null : toTimestamp(at);
+  const disabledAt = timestampOrNull(at);
   await tx.updateTable("users").set({ disabledAt }).where("id", "=", id).execute();
 }
 

@@ -17,12 +17,13 @@ let given: GivenApp;
 let eventId: number;
 let finance: string;
 
+/** An account of the event, beside the one of every sale. */
+const account = { bankCode: "004", accountNumber: "0123456789", holder: "ชมรมวิ่ง" };
+
 async function givenService(settings: Record<string, string>) {
   given = await givenApp(settings, { clock });
   await sql`insert into payment_channels (position, name_th, name_en, account, active, is_default) values (9, 'ธนาคาร',
-    'Bank', '{"kind":"bank","bankCode":"004","accountNumber":"0123456789","holder":"ชมรมวิ่ง"}', true, false)`.execute(
-    given.db,
-  );
+    'Bank', ${JSON.stringify({ kind: "bank", ...account })}, true, false)`.execute(given.db);
   eventId = await givenSale(given.db, {}, "checked");
   finance = await givenSignedIn(given, "finance", "finance", eventId);
 }
@@ -67,6 +68,8 @@ describe.each(["slipok", "easyslip"] as const)("%s", (name) => {
       ["waiting", "unknown", []],
     ]);
     expect(said[0]!.check).toMatchObject({ service: name, amountSatang: 100, receiver: "xxx-x-x5678-x" });
+    // a person sees into which accounts it should have gone
+    expect(said[1]!.accounts).toContainEqual({ kind: "bank", ...account });
     for (const { payer } of others) expect((await payer.order()).state).toBe("awaiting_payment");
   });
 

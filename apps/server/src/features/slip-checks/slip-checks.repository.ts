@@ -1,6 +1,6 @@
 import type { FoundPayment, SlipCheckProblem } from "@time-event/domain/payments/slip-check";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 
 type SlipResult = "right" | "wrong" | "unknown" | "unreadable";
@@ -21,7 +21,7 @@ export async function storeCheck(tx: Tx, { transferId, service, result, found, p
     checkedAt: toTimestamp(at),
     result,
     amountSatang: found?.amountSatang ?? null,
-    paidAt: found?.paidAt === undefined || found.paidAt === null ? null : toTimestamp(found.paidAt),
+    paidAt: timestampOrNull(found?.paidAt),
     receiver: found?.receivers.join(" ") ?? "",
     problems: [...problems],
   };

@@ -51,7 +51,8 @@ export function createMatching({ db, clock, money }: Parts): (caller: StaffCalle
     const received = { receivedSatang, receivedAt, by: caller.username, now: clock() };
     return edit(db, caller, { name: "statement-match" }, async (tx) => {
       const locked = await lockLine(tx, line.id);
-      const done = locked?.isExplained === false ? await receive(tx, line, match, received) : undefined;
+      const isOpen = locked?.isExplained === false && locked.notOursReason === null;
+      const done = isOpen ? await receive(tx, line, match, received) : undefined;
       if (!done) return { reply: undefined, change: null };
       await storeMatch(tx, line.id, done.transferId);
       return {

@@ -4,6 +4,7 @@ import {
   latePaymentPlace,
   refundDecide,
   refundList,
+  refundPay,
   refundReverse,
   refundSave,
 } from "@time-event/contract/refunds";
@@ -144,6 +145,12 @@ const moves: readonly (() => Promise<{ status: number } | undefined>)[] = [
     const refund = oneOf(reply?.data ?? []);
     const body = refund && { eventId, id: refund.id, revision: refund.revision, approve: below(3) > 0 };
     return body && post(given.url, refundDecide, body, bearing(people[1]));
+  },
+  async () => {
+    const { reply } = await get(given.url, refundList, people[0], { state: "approved" });
+    const refund = oneOf(reply?.data ?? []);
+    const body = refund && { eventId, id: refund.id, revision: refund.revision };
+    return body && post(given.url, refundPay, body, bearing(people[0]));
   },
   async () => {
     const who = oneOf(payers);

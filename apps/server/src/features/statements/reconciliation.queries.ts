@@ -17,18 +17,28 @@ interface Day {
 /** A day's money, as of one instant: all of it in one statement. */
 export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reconciliation> {
   const written = sql`l.at >= ${instant(from)} and l.at < ${instant(until)}`;
+  const ofWays = sql`
+    select k.way, k.position, coalesce(sum(l.amount_satang) filter (where l.counters is null), 0) as payments,
+      coalesce(sum(l.amount_satang) filter (where l.counters is not null), 0) as taken_back
+    from (values ('bank', 1), ('cash', 2), ('card', 3)) as k (way, position)
+    left join (payment_lines l join transfers t on t.id = l.transfer_id)
+      on ${written} and l.kind = 'payment' and k.way = case when ${comesByBank} then 'bank' else t.method end
+    group by k.way, k.position`;
   const { rows } = await sql<Omit<Reconciliation, "day">>`
     select
       (select jsonb_build_object(
         'paymentsSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'payment' and l.counters is null), 0),
         'takenBackSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'payment' and l.counters is not null), 0),
         'refundsSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'refund'), 0),
-        'netSatang', coalesce(sum(l.amount_satang), 0))
+        'netSatang', coalesce(sum(l.amount_satang), 0),
+        'ways', (select jsonb_agg(jsonb_build_object('way', w.way, 'paymentsSatang', w.payments, 'takenBackSatang', w.taken_back)
+          order by w.position) from (${ofWays}) w))
       from payment_lines l where ${written}) as accounts,
       (select jsonb_build_object(
         'totalSatang', coalesce(sum(s.amount_satang), 0),
         'matchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is not null), 0),
-        'unmatchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is null), 0))
+        'unmatchedSatang', coalesce(sum(s.amount_satang) filter (where t.id is null and s.not_ours_reason is null), 0),
+        'notOursSatang', coalesce(sum(s.amount_satang) filter (where t.id is null and s.not_ours_reason is not null), 0))
       from statement_lines s left join transfers t on t.id = s.transfer_id and t.state = 'verified'
         and t.received_satang = s.amount_satang
       where s.booked_on = ${day}::date and s.amount_satang > 0) as statements,
@@ -38,11 +48,13 @@ export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reco
           and not exists (select from payment_lines c where c.counters = l.id)
           and not exists (select from statement_lines s
             where s.transfer_id = t.id and s.amount_satang = t.received_satang)) as without_statement_satang,
-      (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'slug', e.slug, 'netSatang', e.net) order by e.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'slug', e.slug, 'name', e.name,
+        'netSatang', e.net) order by e.id), '[]')
         from (
-          select o.event_id as id, v.slug, sum(l.amount_satang) as net
+          select o.event_id as id, v.slug, jsonb_build_object('th', v.name_th, 'en', v.name_en) as name,
+            sum(l.amount_satang) as net
           from payment_lines l join orders o on o.id = l.order_id join events v on v.id = o.event_id
-          where ${written} group by o.event_id, v.slug
+          where ${written} group by o.event_id, v.id
         ) e) as events`.execute(db);
   return { day, ...rows[0]! };
 }

@@ -111,6 +111,15 @@ describe("a statement", () => {
     expect((await unmatched()).meta).toEqual({ total: 3, totalSatang: 40_000 });
   });
 
+  it("is matched when the file is sent again, if the server died before it was", async () => {
+    const who = await payer();
+    const file = csv(row("08:01", "พร้อมเพย์ ZK7LATER", "800.00"));
+    expect((await importFile(file, 1)).reply!.data).toEqual({ stored: 1, verified: 0, verifiedSatang: 0 });
+    await sql`update orders set reference = 'ZK7LATER' where reference = ${who.reference}`.execute(given.db);
+    expect((await importFile(file, 1)).problem!.reasons).toEqual(["changed_since"]);
+    expect(await stateOf(who)).toBe("confirmed");
+  });
+
   it("may begin and end in the middle of a day, and overlap with others", async () => {
     const at = (...times: string[]) => csv(...times.map((time) => row(time, `TR ${time}`, "800.00")));
     expect((await importFile(at("08:00", "09:00"), 2)).reply!.data.stored).toBe(2);
@@ -303,7 +312,12 @@ it("reconciles a day to the satang, whatever was verified, taken back and import
     3,
   );
   const after = await day();
-  expect(after.statements).toEqual({ totalSatang: 160_001, matchedSatang: 160_000, unmatchedSatang: 1 });
+  expect(after.statements).toEqual({
+    totalSatang: 160_001,
+    matchedSatang: 160_000,
+    unmatchedSatang: 1,
+    notOursSatang: 0,
+  });
   expect(after.accounts.netSatang - before.accounts.netSatang).toBe(160_000);
   const { eventId, id } = await given.db
     .selectFrom("transfers")
@@ -317,7 +331,9 @@ it("reconciles a day to the satang, whatever was verified, taken back and import
   expect([takenBackSatang - before.accounts.takenBackSatang, netSatang - before.accounts.netSatang]).toEqual([
     -80_000, 80_000,
   ]);
-  expect(last.statements).toEqual({ totalSatang: 160_001, matchedSatang: 80_000, unmatchedSatang: 80_001 });
+  const { unmatchedSatang } = last.statements;
+  expect(last.statements).toEqual({ totalSatang: 160_001, matchedSatang: 80_000, unmatchedSatang, notOursSatang: 0 });
+  expect(unmatchedSatang).toBe(80_001);
   expect(last.events.reduce((sum, each) => sum + each.netSatang, 0)).toBe(netSatang);
 });
 

@@ -24,10 +24,10 @@ export async function listAccounts(db: Db) {
 
 export async function listStatements(db: Db): Promise<ImportedStatement[]> {
   const { rows } = await sql<ImportedStatement>`
-    select s.id, s.file_name, s.imported_at, s.imported_by,
+    select s.id, s.file_name, s.imported_at, s.imported_by, c.id as channel_id,
       case when c.id is not null then jsonb_build_object('th', c.name_th, 'en', c.name_en) end as channel,
       count(l.id) as lines, count(l.id) filter (where l.amount_satang > 0) as incoming,
-      count(l.id) filter (where l.amount_satang > 0 and ${isUnexplained}) as unmatched
+      count(l.id) filter (where ${isUnmatched}) as unmatched
     from (select * from statements order by id desc limit 50) s
     left join payment_channels c on c.id = s.channel_id
     left join statement_lines l on l.statement_id = s.id
@@ -80,6 +80,11 @@ export interface StoredLine {
 const isUnexplained = sql<boolean>`not exists (
   select from transfers t where t.id = l.transfer_id and t.state = 'verified' and t.received_satang = l.amount_satang)`;
 
+/** A person said that it belongs to no registration. */
+const isNotOurs = sql<boolean>`(l.not_ours_reason is not null and ${isUnexplained})`;
+/** It waits for a person. */
+export const isUnmatched = sql<boolean>`(l.amount_satang > 0 and l.not_ours_reason is null and ${isUnexplained})`;
+
 /**
  * Lines that bring money, that nothing explains, and that no person has looked at: what somebody took off a transfer stays
  * with them.
@@ -91,28 +96,60 @@ export async function untouchedLines(db: Db | Tx): Promise<StoredLine[]> {
     .select(["l.id", "l.bookedOn", "l.bookedAt", "l.amountSatang", "l.text", "s.account", "s.importedAt as storedAt"])
     .where("l.amountSatang", ">", 0)
     .where("l.transferId", "is", null)
+    .where("l.notOursReason", "is", null)
     .orderBy("l.id")
     .execute();
 }
 
-export async function listUnmatched(db: Db, offset: number, limit: number) {
-  return db
+/** Which lines without an explanation. */
+interface Unexplained {
+  readonly is: "unmatched" | "not_ours";
+  /** Left out: of every day. */
+  readonly day?: string | undefined;
+}
+
+function among({ is, day }: Unexplained) {
+  const onDay = day === undefined ? sql<boolean>`true` : sql<boolean>`l.booked_on = ${day}::date`;
+  return sql<boolean>`(${is === "unmatched" ? isUnmatched : isNotOurs} and ${onDay})`;
+}
+
+export async function listUnexplained(
+  db: Db,
+  { offset, limit, ...which }: Unexplained & { readonly offset: number; readonly limit: number },
+) {
+  const rows = await db
     .selectFrom("statementLines as l")
     .innerJoin("statements as s", "s.id", "l.statementId")
-    .select(["l.id", "l.bookedOn", "l.bookedAt", "l.amountSatang", "l.text", "s.fileName", "l.transferId"])
-    .where("l.amountSatang", ">", 0)
-    .where(isUnexplained)
+    .select([
+      "l.id",
+      "l.bookedOn",
+      "l.bookedAt",
+      "l.amountSatang",
+      "l.text",
+      "s.fileName",
+      "l.transferId",
+      "l.revision",
+    ])
+    .select(["l.notOursReason", "l.notOursBy", "l.notOursAt"])
+    .where(among(which))
     .orderBy("l.bookedOn")
     .orderBy("l.id")
     .offset(offset)
     .limit(limit)
     .execute();
+  return rows.map(({ notOursReason, notOursBy, notOursAt, ...line }) => ({
+    ...line,
+    notOurs: notOursReason === null ? null : { reason: notOursReason, by: notOursBy!, at: notOursAt! },
+  }));
 }
 
-export async function countUnmatched(db: Db): Promise<{ readonly total: number; readonly totalSatang: number }> {
+export async function countUnexplained(
+  db: Db,
+  which: Unexplained,
+): Promise<{ readonly total: number; readonly totalSatang: number }> {
   const { rows } = await sql<{ total: number; totalSatang: number }>`
     select count(*) as total, coalesce(sum(l.amount_satang), 0)::bigint as total_satang from statement_lines l
-    where l.amount_satang > 0 and ${isUnexplained}`.execute(db);
+    where ${among(which)}`.execute(db);
   return rows[0]!;
 }
 
@@ -121,9 +158,24 @@ export async function lockLine(tx: Tx, id: number) {
   await tx.selectFrom("statementLines").select("id").where("id", "=", id).forUpdate().execute();
   return tx
     .selectFrom("statementLines as l")
-    .select(["l.id", "l.bookedAt", "l.amountSatang", sql<boolean>`not ${isUnexplained}`.as("isExplained")])
+    .select(["l.id", "l.bookedOn", "l.bookedAt", "l.amountSatang", "l.transferId", "l.notOursReason", "l.revision"])
+    .select(sql<boolean>`not ${isUnexplained}`.as("isExplained"))
     .where("l.id", "=", id)
     .executeTakeFirst();
+}
+
+/**
+ * Does this transfer explain a line of that amount? Until the end no one decides about it: who does so afterwards sees what is
+ * stored of the line now.
+ */
+export async function lockExplained(tx: Tx, transferId: number, amountSatang: number): Promise<boolean> {
+  const transfer = await tx
+    .selectFrom("transfers")
+    .select(["state", "receivedSatang"])
+    .where("id", "=", transferId)
+    .forShare()
+    .executeTakeFirst();
+  return transfer?.state === "verified" && transfer.receivedSatang === amountSatang;
 }
 
 /** Which of these words are references of orders or of banks. */

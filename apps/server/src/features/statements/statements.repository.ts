@@ -51,6 +51,24 @@ export async function insertLines(tx: Tx, statementId: number, lines: readonly N
   return Number(numAffectedRows);
 }
 
+/** Sets a line aside as not ours, or null: takes that back. Its revision grows. */
+export async function storeNotOurs(
+  tx: Tx,
+  lineId: number,
+  notOurs: { readonly reason: string; readonly by: string; readonly at: InstantMs } | null,
+): Promise<void> {
+  await tx
+    .updateTable("statementLines")
+    .set({
+      notOursReason: notOurs?.reason ?? null,
+      notOursBy: notOurs?.by ?? null,
+      notOursAt: notOurs && toTimestamp(notOurs.at),
+      revision: sql`revision + 1`,
+    })
+    .where("id", "=", lineId)
+    .execute();
+}
+
 export async function storeMatch(tx: Tx, lineId: number, transferId: number): Promise<void> {
   await tx.updateTable("statementLines").set({ transferId }).where("id", "=", lineId).execute();
 }

@@ -3,22 +3,32 @@ import {
   statementImport,
   statementLineAssign,
   statementLineList,
+  statementLineOrderList,
+  statementLineReturn,
+  statementLineSetAside,
   statementList,
   statementPreview,
 } from "@time-event/contract/statements";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { createReconciliation } from "./reconciliation.service.ts";
+import type { LinesNotOurs } from "./lines-not-ours.service.ts";
+import type { AssignLine } from "./assign-line.service.ts";
 import type { Statements } from "./statements.service.ts";
 
 export function statementsRoutes(
   api: StaffApi,
   statements: Statements,
+  assign: AssignLine,
+  notOurs: LinesNotOurs,
   reconciliation: ReturnType<typeof createReconciliation>,
 ): void {
   api.upload(statementPreview, statements.preview);
   api.upload(statementImport, statements.import);
   api.get(statementList, statements.list);
-  api.get(statementLineList, statements.listUnmatched);
-  api.post(statementLineAssign, statements.assign);
+  api.get(statementLineList, statements.lines);
+  api.get(statementLineOrderList, statements.ordersOfLine);
+  api.post(statementLineAssign, assign);
+  api.post(statementLineSetAside, notOurs.setAside);
+  api.post(statementLineReturn, notOurs.takeBack);
   api.get(reconciliationGet, reconciliation);
 }

@@ -1,37 +1,29 @@
-import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { ReplyOf } from "@time-event/contract/endpoint";
 import {
   statementImport,
-  statementLineAssign,
   type statementLineList,
+  type statementLineOrderList,
   type statementList,
   type statementPreview,
 } from "@time-event/contract/statements";
+import { may } from "@time-event/domain/access/permissions";
 import { isCompleteMapping, type StatementMapping } from "@time-event/domain/statements/statement-columns";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type * as z from "zod/mini";
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { edit } from "../edits/edit.service.ts";
-import { openOrders } from "../orders/opened-orders.service.ts";
-import { announceResults } from "../results/results.service.ts";
 import { accountNumberOf } from "../payment-channels/payment-channels.queries.ts";
-import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
+import type { ReceivedMoney } from "../transfers/received-money.service.ts";
+import { findOrdersOfLine } from "../transfers/orders-to-pay.queries.ts";
 import { createMatching } from "./match-lines.ts";
 import { hasNoSigns, hashOfHeader, readStatement, type ReadStatement } from "./read-statement.ts";
 import { linesToStore } from "./lines-to-store.ts";
-import { findVerified } from "./open-transfers.queries.ts";
 import { matchesOf } from "./statement-lines.ts";
-import {
-  countUnmatched,
-  findByReference,
-  findMapping,
-  listAccounts,
-  listStatements,
-  listUnmatched,
-  lockLine,
-} from "./statements.queries.ts";
-import { insertLines, insertStatement, keepMapping, type NewLine, storeMatch } from "./statements.repository.ts";
+import { countUnexplained, findMapping, listAccounts, listStatements, listUnexplained } from "./statements.queries.ts";
+import { insertLines, insertStatement, keepMapping, type NewLine } from "./statements.repository.ts";
 
 interface Parts {
   readonly db: Db;
@@ -61,14 +53,6 @@ export function createStatements({ db, clock, workers, money }: Parts) {
     if (account === undefined) throw new Refused(statementImport, [{ path: "channelId", code: "unknown" }]);
     const statement = await readStatement(workers, file, mapping, (headerHash) => findMapping(db, headerHash));
     return { ...statement, account };
-  }
-
-  /** Money that a person has verified for the order is not counted again: the line shows it. */
-  async function receiveOrLink(tx: Tx, orderId: number, received: Received) {
-    const [order] = await openOrders(tx, [orderId], received.now);
-    const id = await findVerified(tx, orderId, received.receivedSatang);
-    const isVerified = id !== undefined && (await money.lockVerified(tx, id, received)) !== undefined;
-    return isVerified ? { id, order } : money.receiveFor(tx, orderId, received);
   }
 
   return {
@@ -122,7 +106,7 @@ export function createStatements({ db, clock, workers, money }: Parts) {
         throw new Refused(statementImport, [{ path: "mapping", code: "mapping_incomplete" }]);
       if (statement.unread !== expectUnread) throw new Refused(statementImport, ["changed_since"]);
       const { channelId, fileName } = sent;
-      const stored = await edit(db, caller, statementImport, async (tx) => {
+      const store = async (tx: Tx) => {
         const at = clock();
         const id = await insertStatement(tx, {
           channelId,
@@ -137,9 +121,16 @@ export function createStatements({ db, clock, workers, money }: Parts) {
         if (format === "table") await keepMapping(tx, hashOfHeader(header), mapping);
         const subject = { kind: "statement", id, name: fileName };
         return { reply: count, change: { subject, after: { format, lines: lines.length, new: count } } };
-      });
-      // from here on each in a transaction of its own: what a kill leaves is matched with the next statement
-      return { data: { stored, ...(await matchLines(caller)) }, meta: {} };
+      };
+      try {
+        const stored = await edit(db, caller, statementImport, store);
+        // from here on each in a transaction of its own: what a kill leaves is matched with the next statement
+        return { data: { stored, ...(await matchLines(caller)) }, meta: {} };
+      } catch (error) {
+        // a file that is sent again because the server died at it: its lines are stored, and perhaps not matched
+        if (error instanceof Refused) await matchLines(caller);
+        throw error;
+      }
     },
 
     list: async (): Promise<ReplyOf<typeof statementList>> => ({
@@ -147,45 +138,19 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       meta: {},
     }),
 
-    listUnmatched: async ({
-      offset,
-      limit,
-    }: {
-      readonly offset: number;
-      readonly limit: number;
-    }): Promise<ReplyOf<typeof statementLineList>> => ({
-      data: await listUnmatched(db, offset, limit),
-      meta: await countUnmatched(db),
+    lines: async (
+      params: z.output<(typeof statementLineList)["params"]>,
+    ): Promise<ReplyOf<typeof statementLineList>> => ({
+      data: await listUnexplained(db, params),
+      meta: await countUnexplained(db, params),
     }),
 
-    /** @throws Refused */
-    assign: async ({ id, reference }: BodyOf<typeof statementLineAssign>, caller: StaffCaller) => {
-      const { reply, eventId } = await edit(db, caller, statementLineAssign, async (tx) => {
-        const found = await findByReference(tx, reference);
-        if (!found) throw new Refused(statementLineAssign, [{ path: "reference", code: "unknown" }]);
-        const line = await lockLine(tx, id);
-        if (!line) throw new Refused(statementLineAssign, [{ path: "id", code: "unknown" }]);
-        if (line.isExplained || line.amountSatang < 0) throw new Refused(statementLineAssign, ["fixed"]);
-        const received = {
-          receivedSatang: line.amountSatang,
-          receivedAt: line.bookedAt,
-          by: caller.username,
-          now: clock(),
-        };
-        const { id: transferId, order } = await receiveOrLink(tx, found.id, received);
-        await storeMatch(tx, id, transferId);
-        const { receivedSatang } = received;
-        return {
-          reply: { reply: { data: { transferId }, meta: {} }, eventId: order.eventId },
-          change: {
-            eventId: order.eventId,
-            subject: { kind: "transfer", id: transferId, name: order.reference },
-            after: { receivedSatang, statementLine: id },
-          },
-        };
-      });
-      await announceResults(db, eventId);
-      return reply;
+    ordersOfLine: async (
+      { id, text = "" }: { readonly id: number; readonly text?: string | undefined },
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof statementLineOrderList>> => {
+      const searchesContacts = may(caller, "personal_data_view");
+      return { data: await findOrdersOfLine(db, id, { text, searchesContacts }), meta: {} };
     },
   };
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
-import { reconciliationGet, statementImport, statementLineList } from "@time-event/contract/statements";
+import {
+  reconciliationGet,
+  statementImport,
+  statementLineList,
+  statementLineOrderList,
+} from "@time-event/contract/statements";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";
@@ -100,6 +105,34 @@ it("expects no statement to show cash or cards, and a transfer that staff saw", 
   await deskOrder("transfer");
   const after = (await get(given.url, reconciliationGet, finance, { day: "2026-11-22" })).reply!.data;
   expect(after.withoutStatementSatang - before.withoutStatementSatang).toBe(80_000);
+  const sums = ({ accounts }: typeof after) => accounts.ways.map(({ paymentsSatang }) => paymentsSatang);
+  expect(after.accounts.ways.map(({ way }) => way)).toEqual(["bank", "cash", "card"]);
+  expect(sums(after).map((sum, index) => sum - sums(before)[index]!)).toEqual([80_000, 80_000, 80_000]);
+  expect(sums(after).reduce((sum, each) => sum + each, 0)).toBe(after.accounts.paymentsSatang);
+});
+
+it("finds the orders that a line may pay: what owes as much, or by name, telephone, amount and reference", async () => {
+  const [who, other] = [await givenPayer(given, slug), await givenPayer(given, slug, [givenPlayer(), givenPlayer()])];
+  await sql`update orders set contact_name = 'มานี มีนา', contact_phone = '0899998888' where id = ${other.id}`.execute(
+    given.db,
+  );
+  await importFile(csv(row("08:02", "รับโอน X1234", "800.00")), 1);
+  const { id } = (await unmatched()).data[0]!;
+  const meant = async (text?: string) => {
+    const { reply } = await get(given.url, statementLineOrderList, finance, { id, ...(text && { text }) });
+    return reply!.data.filter(({ reference }) => [who, other].some((payer) => payer.reference === reference));
+  };
+  const of = (payer: Payer) => expect.objectContaining({ reference: payer.reference, owedSatang: payer.owedSatang });
+  expect(await meant()).toEqual([of(who)]);
+  for (const text of ["มีนา", "089-999-8888", "1,600", other.reference]) expect(await meant(text)).toEqual([of(other)]);
+  expect(await meant("ไม่มีใคร")).toEqual([]);
+  // an event that is paid elsewhere is found by words alone, and said to be
+  await sql`insert into event_payments (event_id, changed_by) values (${eventId}, 'x')`.execute(given.db);
+  await sql`insert into event_payment_channels (event_id, channel_id) values (${eventId}, ${otherChannel})`.execute(
+    given.db,
+  );
+  expect(await meant()).toEqual([]);
+  expect(await meant(who.reference)).toMatchObject([{ isPaidInto: false }]);
 });
 
 it("pays no slip and no order out of an account that its event is not paid into", async () => {

@@ -91,20 +91,35 @@ export function createReceivedMoney(paidOrders: PaidOrders) {
     },
 
     receiveFor,
+    receiveAmong,
   };
 
   /** A person says which order money is for: a line of a statement, or, with a method, money in their own hands. */
   async function receiveFor(tx: Tx, orderId: number, received: Received, method?: DeskMethod): Promise<NewMoney> {
-    const orders = await openOrders(tx, [orderId], received.now);
+    const part = { orderId, amountSatang: received.receivedSatang };
+    const { id, orders } = await receiveAmong(tx, [part], received, method);
+    return { id, order: orders[0] };
+  }
+
+  /** A person says what of some money is for which order: each once, and together all of it. */
+  async function receiveAmong(
+    tx: Tx,
+    parts: readonly [Part, ...Part[]],
+    received: Received,
+    method?: DeskMethod,
+  ): Promise<{ readonly id: number; readonly orders: Orders }> {
+    const [first, ...others] = parts;
+    const orderIds = [first.orderId, ...others.map(({ orderId }) => orderId)] as const;
+    const orders = await openOrders(tx, [...orderIds], received.now);
     const { receivedSatang, receivedAt, now, by } = received;
     const nothing = { slipId: null, bankCode: null, reference: null };
     const claimed = { claimedSatang: receivedSatang, paidAt: receivedAt, sentAt: now };
     const { eventId } = orders[0];
     const from = method ? ({ source: "staff", method } as const) : ({ source: "statement" } as const);
-    const transfer = { eventId, orderIds: [orderId] as const, ...from, ...nothing, ...claimed };
+    const transfer = { eventId, orderIds, ...from, ...nothing, ...claimed };
     const id = (await insertTransfer(tx, transfer, by))!;
-    await verify(tx, id, orders, [{ orderId, amountSatang: receivedSatang }], received);
-    return { id, order: orders[0] };
+    await verify(tx, id, orders, parts, received);
+    return { id, orders };
   }
 }
 export type ReceivedMoney = ReturnType<typeof createReceivedMoney>;

@@ -112,3 +112,25 @@ it("takes the places of an expired order again where there are any, else leaves 
   expect((await second.order()).state).toBe("expired");
   expect(await wrongCounters(given.db)).toEqual([]);
 });
+
+it("leaves an expired order to a person whose price was for more than is left of it", async () => {
+  const who = await givenPayer(given, slug, [givenPlayer(), givenPlayer()]);
+  pass(2 * day);
+  await transact(given.db, (tx) => openOrders(tx, [who.id], clock()));
+  await who.drop((await who.order()).entries[0]!.id);
+  await pay(who, who.owedSatang);
+  await settle(who);
+  expect((await who.order()).state).toBe("expired");
+});
+
+it("leaves late money to a person once entries are closed, who may still place it", async () => {
+  const who = await givenPayer(given, slug);
+  pass(2 * day);
+  await transact(given.db, (tx) => openOrders(tx, [who.id], clock()));
+  await pay(who, who.owedSatang);
+  await sql`update events set state = 'closed' where id = ${eventId}`.execute(given.db);
+  expect(await settle(who)).toBe("late");
+  const byStaff = { now: clock(), tellContact: async () => {}, byStaff: true };
+  const placed = await given.db.transaction().execute((tx) => settleIfPaid(tx, [{ id: who.id, eventId }], byStaff));
+  expect(placed.get(who.id)).toBe("settled");
+});

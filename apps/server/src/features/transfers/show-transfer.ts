@@ -6,6 +6,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadLines } from "../orders/order-payments.queries.ts";
+import { listActiveChannels } from "../payment-channels/payment-channels.queries.ts";
 import { shownSlips } from "../slips/slips.queries.ts";
 import { findCheck, findListed, findTakenBack, ordersBeside, transfersAlike } from "./transfer-list.queries.ts";
 
@@ -29,6 +30,7 @@ export async function showTransfer(db: Db | Tx, eventId: number, id: number, now
   return {
     ...transfer,
     check: (await findCheck(db, id)) ?? null,
+    accounts: (await listActiveChannels(db, eventId)).map(({ account }) => account),
     takenBack,
     reason: reason as TransferReason | null,
     slip,

@@ -3,6 +3,7 @@ import {
   transferDecide,
   transferGet,
   transferList,
+  transferOrderList,
   transferPicture,
   transferReverse,
 } from "@time-event/contract/staff-transfers";
@@ -18,6 +19,7 @@ interface TransferServices {
 export function staffTransfersRoutes(api: StaffApi, { verification, decisions }: TransferServices): void {
   api.get(transferList, verification.list);
   api.get(transferGet, verification.get);
+  api.get(transferOrderList, verification.ordersOf);
   api.download(transferPicture, verification.picture);
   api.post(transferClaim, verification.claim);
   api.post(transferDecide, decisions.decide);

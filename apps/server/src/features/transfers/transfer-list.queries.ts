@@ -5,10 +5,8 @@ import { type RawBuilder, sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { containing } from "../../db/like-pattern.ts";
+import { type Events, ofEvents } from "../../db/of-events.ts";
 import { owedByOrders } from "./transfers.queries.ts";
-
-/** Events by their ids, or all of them. */
-export type Events = "all" | readonly number[];
 
 type Filter = Pick<ParamsOf<typeof transferList>, "state" | "text">;
 
@@ -16,7 +14,7 @@ function meant(events: Events, { state, text }: Filter): RawBuilder<unknown> {
   const pattern = text ? containing(text) : undefined;
   const conditions = [
     sql`t.state <> 'withdrawn'`,
-    ...(events === "all" ? [] : [sql`t.event_id = any(${events}::bigint[])`]),
+    ofEvents(events, "t.event_id"),
     ...(state === undefined ? [] : [sql`t.state = ${state}`]),
     ...(pattern === undefined
       ? []
@@ -129,7 +127,7 @@ export async function lockNext(
     select t.id, t.event_id from transfers t
     where t.state = 'waiting' and t.id <> all(${except}::bigint[])
       and (t.taken_by is null or t.taken_by = ${username} or t.taken_until <= ${instant(now)})
-      and ${events === "all" ? sql`true` : sql`t.event_id = any(${events}::bigint[])`}
+      and ${ofEvents(events, "t.event_id")}
     order by t.sent_at, t.id limit 1 for update skip locked`.execute(tx);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import type { DeskMethod } from "@time-event/domain/payments/desk-methods";
 import type { TransferReason, TransferState } from "@time-event/domain/payments/transfer-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
@@ -37,7 +37,7 @@ export async function insertTransfer(
       ...transfer,
       orderId: orderIds[0],
       state: "waiting",
-      paidAt: paidAt === null ? null : toTimestamp(paidAt),
+      paidAt: timestampOrNull(paidAt),
       sentAt: toTimestamp(sentAt),
       changedBy: by,
     })
@@ -104,7 +104,7 @@ export async function storeDecision(
     .updateTable("transfers")
     .set({
       ...decision,
-      receivedAt: receivedAt === null ? null : toTimestamp(receivedAt),
+      receivedAt: timestampOrNull(receivedAt),
       decidedAt: decided && toTimestamp(decided.at),
       decidedBy: decided?.by ?? null,
       takenBy: null,

@@ -1,5 +1,10 @@
 import type { BodyOf, ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
-import { transferClaim, type transferGet, type transferList } from "@time-event/contract/staff-transfers";
+import {
+  transferClaim,
+  type transferGet,
+  type transferList,
+  type transferOrderList,
+} from "@time-event/contract/staff-transfers";
 import { eventsWith, may, type Permission } from "@time-event/domain/access/permissions";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -8,8 +13,10 @@ import type { FileReply } from "../../http/file-reply.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
 import { slipPicture } from "../slips/slips.queries.ts";
+import { findOrdersOfTransfer } from "./orders-to-pay.queries.ts";
 import { showTransfer } from "./show-transfer.ts";
-import { countTransfers, type Events, listTransfers, lockNext } from "./transfer-list.queries.ts";
+import type { Events } from "../../db/of-events.ts";
+import { countTransfers, listTransfers, lockNext } from "./transfer-list.queries.ts";
 import { lockTransfer } from "./transfers.queries.ts";
 import { letGo, takeTransfer } from "./transfers.repository.ts";
 
@@ -34,6 +41,14 @@ export function createVerification(db: Db, clock: () => InstantMs) {
       data: await showTransfer(db, eventId, id, clock()),
       meta: {},
     }),
+
+    ordersOf: async (
+      { eventId, id, text = "" }: { eventId: number; id: number; text?: string | undefined },
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof transferOrderList>> => {
+      const searchesContacts = may(caller, "personal_data_view", eventId);
+      return { data: await findOrdersOfTransfer(db, { eventId, id }, { text, searchesContacts }), meta: {} };
+    },
 
     /** @throws NotFound */
     picture: async ({ eventId, id }: { eventId: number; id: number }): Promise<FileReply> => {

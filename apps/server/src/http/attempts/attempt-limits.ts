@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
@@ -108,6 +109,7 @@ export function widePlaceOf(address: string): string {
 
 /** Undefined: it is no IPv6 address. */
 function networkOf(address: string, bits: 48 | 64): string | undefined {
+  if (isIPv4(address)) return undefined;
   // a proxy may pass on something that is no address
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
@@ -116,5 +118,6 @@ function networkOf(address: string, bits: 48 | 64): string | undefined {
 }
 
 function plain(address: string): string {
+  if (isIPv4(address)) return address;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

@@ -9,22 +9,29 @@ export interface Counter {
   readonly blockedUntil: InstantMs;
 }
 
-/** Counts may be lost in a power cut, so nobody waits until they are on the disk. */
-export async function countLightly(tx: Tx): Promise<void> {
-  await sql`set local synchronous_commit to off`.execute(tx);
+/** A counter that is locked, and whether nobody was counted there before. */
+export interface LockedCounter extends Counter {
+  readonly isNew: boolean;
 }
 
 /**
- * Locks the counters of these subjects until the transaction ends, so that two attempts never count as one.
- * @param subjects in order, so that no two transactions wait for each other
+ * Locks the counters of these subjects until the transaction ends, so that two attempts never count as one. Counts may be lost
+ * in a power cut, so nobody waits until they are on the disk.
+ * @param subjects in order, so that no two transactions wait for each other; each with the attempts that are stored if it is new
  */
-export async function lockCounters(tx: Tx, subjects: readonly string[], now: InstantMs): Promise<Map<string, Counter>> {
-  // the update changes nothing, but locks the row and returns it as it is now
-  const { rows } = await sql<Counter & { readonly subject: string }>`
+export async function lockCounters(
+  tx: Tx,
+  subjects: ReadonlyMap<string, number>,
+  now: InstantMs,
+): Promise<Map<string, LockedCounter>> {
+  // the update changes nothing, but locks the row and returns it as it is now; only rows that were there have an xmax then
+  const { rows } = await sql<LockedCounter & { readonly subject: string }>`
+    with lightly as materialized (select set_config('synchronous_commit', 'off', true))
     insert into attempts (subject, attempts, counted_at, blocked_until)
-    select subject, 0, ${instant(now)}, ${instant(now)} from unnest(${subjects}::text[]) as s (subject)
+    select subject, attempts, ${instant(now)}, ${instant(now)}
+    from lightly, unnest(${[...subjects.keys()]}::text[], ${[...subjects.values()]}::integer[]) as s (subject, attempts)
     on conflict (subject) do update set subject = excluded.subject
-    returning subject, attempts, counted_at, blocked_until`.execute(tx);
+    returning subject, attempts, counted_at, blocked_until, xmax = 0 as is_new`.execute(tx);
   return new Map(rows.map(({ subject, ...counter }) => [subject, counter]));
 }
 

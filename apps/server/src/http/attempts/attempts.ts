@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { LRUCache } from "lru-cache";
 import { TooManyAttempts } from "../refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { isDatabaseTrouble } from "../../db/trouble.ts";
 import { createTogether } from "../../lib/together.ts";
-import { countLightly, type Counter, lockCounters, storeCounters } from "./attempts.repository.ts";
+import { type Counter, type LockedCounter, lockCounters, storeCounters } from "./attempts.repository.ts";
+import { createLater, type KeyOfCounter } from "./later-counting.ts";
 import { type AttemptLimit, blockedUntil, placeOf, remaining, wider, widePlaceOf } from "./attempt-limits.ts";
 
 /**
@@ -39,6 +40,12 @@ export interface Attempts {
    * @throws TooManyAttempts when one of the subjects must wait
    */
   count(subjects: readonly Subject[]): Promise<readonly Subject[]>;
+  /**
+   * The same for what is no guess but may be a flood: whoever is far from the limit does not wait until they are counted. So
+   * a few more than are free may get through if several processes are asked, and never more than half of them in each.
+   * @throws TooManyAttempts
+   */
+  countMeanwhile(subjects: readonly Subject[]): Promise<void>;
   /** The attempt was right or was not made, so it was no guess: nobody waits because of it. */
   giveBack(subjects: readonly Subject[], because: "right" | "not made"): Promise<void>;
 }
@@ -62,6 +69,9 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
     max: mostRemembered,
   });
 
+  /** Attempts as they were counted last. */
+  const counted = new LRUCache<string, number>({ max: mostRemembered });
+
   function expectFree(subjects: readonly Keyed[]): void {
     const now = clock();
     const until = Math.max(
@@ -76,15 +86,18 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
   /** Counts attempts that came together in one transaction, one after another. */
   async function countAll(asked: readonly (readonly Keyed[])[]): Promise<Counting[]> {
     return db.transaction().execute(async (tx) => {
-      await countLightly(tx);
-      const counters = await lockAll(tx, asked.flat(), clock());
+      const expected = attemptsOf(asked.flat());
+      const locked = await lockAll(tx, expected, clock());
+      // a new one was stored with what is expected: mostly that is what becomes of it
+      const counters = new Map<string, Counter>(locked);
+      for (const [key, counter] of locked) if (counter.isNew) counters.set(key, { ...counter, attempts: 0 });
       // after the wait for the lock: who counted before us must not seem to be in the future
       const now = clock();
       for (const [key, counter] of counters) {
         if (counter.blockedUntil > now) waiting.set(key, { until: counter.blockedUntil, askedAt: now });
       }
       const changed = new Map<string, Counter>();
-      const counted = asked.map((keyed): Counting => {
+      const countings = asked.map((keyed): Counting => {
         const blocked = Math.max(...keyed.map(({ key }) => counters.get(key)!.blockedUntil)) - now;
         if (blocked > 0) return { waitMs: blocked, beginToWait: [] };
         for (const { subject, key } of keyed) {
@@ -100,28 +113,49 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
         const beginToWait = keyed.filter(({ subject, key }) => counters.get(key)!.attempts === subject.limit.free);
         return { waitMs: 0, beginToWait: beginToWait.map(({ subject }) => subject) };
       });
+      for (const [key, { isNew }] of locked) {
+        const counter = counters.get(key)!;
+        if (!isNew) continue;
+        if (counter.attempts === expected.get(key) && counter.blockedUntil <= now) changed.delete(key);
+        else changed.set(key, counter);
+      }
       await storeCounters(tx, changed);
-      return counted;
+      for (const [key, { attempts }] of counters) counted.set(key, attempts);
+      return countings;
     });
   }
 
   // a sale brings thousands of them a second, each with an address of its own
   const countTogether = createTogether({ doAll: countAll, most: mostAtOnce, concernsAll: isDatabaseTrouble });
 
+  async function countNow(keyed: readonly Keyed[]): Promise<readonly Subject[]> {
+    expectFree(keyed);
+    const { waitMs, beginToWait } = await countTogether(keyed);
+    if (waitMs > 0) throw new TooManyAttempts(waitMs);
+    return beginToWait;
+  }
+
+  const later = createLater<Keyed>(countTogether);
+  const isFar = ({ key, subject }: Keyed) => (counted.get(key) ?? 0) + later.uncounted(key) < subject.limit.free / 2;
+
   return {
-    count: async (subjects) => {
+    count: (subjects) => countNow(keyedOf(subjects)),
+
+    countMeanwhile: async (subjects) => {
       const keyed = keyedOf(subjects);
       expectFree(keyed);
-      const { waitMs, beginToWait } = await countTogether(keyed);
-      if (waitMs > 0) throw new TooManyAttempts(waitMs);
-      return beginToWait;
+      if (keyed.every(isFar)) return later.add(keyed);
+      // who came before counts before
+      await later.countAll();
+      await countNow(keyed);
     },
 
     giveBack: async (subjects, because) => {
       const keyed = keyedOf(subjects);
       await db.transaction().execute(async (tx) => {
         const now = clock();
-        const counters = await lockAll(tx, keyed, now);
+        const locked = await lockAll(tx, new Map(keyed.map(({ key }) => [key, 0])), now);
+        const counters = new Map<string, Counter>(locked);
         for (const { subject, key } of keyed) {
           const counter = counters.get(key)!;
           const startsAnew = because === "right" && subject.limit.startsAnew === true;
@@ -136,9 +170,8 @@ export function createAttempts(db: Db, clock: () => InstantMs): Attempts {
   };
 }
 
-interface Keyed {
+interface Keyed extends KeyOfCounter {
   readonly subject: Subject;
-  readonly key: string;
 }
 
 /** What became of an attempt; `waitMs` above 0: it was not counted. */
@@ -151,11 +184,18 @@ function keyedOf(subjects: readonly Subject[]): Keyed[] {
   return subjects.map((subject) => ({ subject, key: keyOf(subject) }));
 }
 
+/** How many attempts there are of each counter. */
+function attemptsOf(keyed: readonly Keyed[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { key } of keyed) sums.set(key, (sums.get(key) ?? 0) + 1);
+  return sums;
+}
+
 /** In the order of their keys, so that no two transactions wait for each other. */
-function lockAll(tx: Tx, keyed: readonly Keyed[], now: InstantMs): Promise<Map<string, Counter>> {
-  return lockCounters(tx, [...new Set(keyed.map(({ key }) => key))].sort(), now);
+function lockAll(tx: Tx, stored: ReadonlyMap<string, number>, now: InstantMs): Promise<Map<string, LockedCounter>> {
+  return lockCounters(tx, new Map([...stored].sort(([one], [other]) => (one < other ? -1 : 1))), now);
 }
 
 function keyOf({ what, who }: Subject): string {
-  return createHash("sha256").update(`${what}\n${who.toLowerCase()}`).digest("base64url");
+  return hash("sha256", `${what}\n${who.toLowerCase()}`, "base64url");
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Connection, type Tx } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { Refused, RepeatDiffers } from "../refusals.ts";
+import { hashOfId } from "./sealed-reply.ts";
+import { hashOfSent } from "./submits.ts";
 import { type AnswerOnce, createAnswerOnce, keptMs, sweepAnsweredCalls } from "./answer-once.ts";
 
 let database: GivenDatabase;
@@ -137,4 +139,20 @@ it("keeps answers for seven days", async () => {
   now += 1;
   await sweepAnsweredCalls(database.db, clock);
   expect(await processes[0]!(submit, order)).not.toEqual(first);
+});
+
+it("does nothing for submits of which another process has stored one since it looked", async () => {
+  const before = await countOrders();
+  const submits = [submitOf(), submitOf()];
+  const answer = processes[0]!.together(async (tx, asks: readonly string[]) => {
+    for (const { id, sent } of asks.length > 1 ? submits.slice(0, 1) : []) {
+      const hashes = sql`${hashOfId(id, "order-save\nkey 7")}, ${hashOfSent(sent)}`;
+      await sql`insert into answered_calls (id_hash, request_hash, status, reply, answered_at)
+        values (${hashes}, 200, '', now())`.execute(other.db);
+    }
+    return Promise.all(asks.map(() => order(tx)));
+  });
+  const answers = await Promise.all(submits.map((submit) => answer("lane", { submit, ask: submit.id })));
+  expect(answers).toEqual([undefined, undefined]);
+  expect(await countOrders()).toBe(before);
 });

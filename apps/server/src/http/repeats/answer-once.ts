@@ -51,7 +51,7 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
     const kept = await findReply(db, hashOfId(id, scope), hashOfSent(sent));
     return kept && { status: kept.status, body: openReply(id, scope, kept.reply) };
   };
-  const together = <Ask>(work: WorkTogether<Ask>) => createAnswerTogether(db, clock, work);
+  const together = <Ask>(work: WorkTogether<Ask>) => createAnswerTogether({ db, clock, work, again });
   return Object.assign(once, { again, together });
 }
 

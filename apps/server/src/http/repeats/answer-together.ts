@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { LRUCache } from "lru-cache";
-import type { Db, Tx } from "../../db/connection.ts";
+import { type Db, isTaken, type Tx } from "../../db/connection.ts";
 import { isDatabaseTrouble } from "../../db/trouble.ts";
 import { createTogether } from "../../lib/together.ts";
 import { RepeatDiffers } from "../refusals.ts";
@@ -25,14 +25,37 @@ const mostAtOnce = 100;
 /** Whoever names an event that does not exist has a lane, too. */
 const mostLanes = 200;
 
+/** How long a submit waits in its lane before it looks whether it is the repeat of one that was answered. */
+const patienceMs = 1_000;
+
+interface Parts<Ask> {
+  readonly db: Db;
+  readonly clock: () => InstantMs;
+  readonly work: WorkTogether<Ask>;
+  /** The answer that a submit already got, if it did. */
+  readonly again: (submit: Submit) => Promise<Answer | undefined>;
+}
+
 /**
  * The same as `AnswerOnce` for submits that come in thousands: those of one lane that wait share one transaction. So they
  * wait for a row that all of them need once, and not one after another. Each is answered after the commit.
+ * @returns undefined: another transaction works on this submit. To wait for it would keep the whole lane waiting, so whoever
+ *   asked does it alone
  */
-export function createAnswerTogether<Ask>(db: Db, clock: () => InstantMs, work: WorkTogether<Ask>) {
-  const lanes = new LRUCache<string, (asked: Asked<Ask>) => Promise<Answer | Error>>({ max: mostLanes });
+export function createAnswerTogether<Ask>({ db, clock, work, again }: Parts<Ask>) {
+  const lanes = new LRUCache<string, (asked: Asked<Ask>) => Promise<Answer | Error | undefined>>({ max: mostLanes });
 
-  async function doAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error)[]> {
+  async function doAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
+    try {
+      return await answerAll(all);
+    } catch (error) {
+      // another process stored one of them between our look and our lock: nothing was done here
+      if (isTaken(error, "answered_calls_pkey")) return all.map(() => undefined);
+      throw error;
+    }
+  }
+
+  async function answerAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
     const hashed = all.map(({ submit, ask }) => {
       const scope = `${submit.call}\n${submit.caller}`;
       return { submit, ask, scope, idHash: hashOfId(submit.id, scope), requestHash: hashOfSent(submit.sent) };
@@ -40,10 +63,10 @@ export function createAnswerTogether<Ask>(db: Db, clock: () => InstantMs, work: 
     return db.transaction().execute(async (tx) => {
       // the same submit twice is one
       const submits = [...new Map(hashed.toReversed().map((each) => [each.idHash, each])).values()].toReversed();
-      const claimed = await claimIds(tx, submits, clock());
+      const claimed = await claimIds(tx, submits);
       const fresh = submits.filter(({ idHash, requestHash }) => {
-        const found = claimed.get(idHash)!;
-        return found.status === null && found.requestHash === requestHash;
+        const found = claimed.get(idHash);
+        return found?.status === null && found.requestHash === requestHash;
       });
       const replies =
         fresh.length === 0
@@ -53,13 +76,14 @@ export function createAnswerTogether<Ask>(db: Db, clock: () => InstantMs, work: 
               fresh.map(({ ask }) => ask),
             );
       const answers = new Map(fresh.map(({ idHash, submit }, at) => [idHash, finalAnswer(submit, replies[at]!)]));
-      const kept = fresh.map(({ submit, scope, idHash }) => {
+      const kept = fresh.map(({ submit, scope, idHash, requestHash }) => {
         const { status, body } = answers.get(idHash)!;
-        return { idHash, status, reply: sealReply(submit.id, scope, body) };
+        return { idHash, requestHash, status, reply: sealReply(submit.id, scope, body) };
       });
-      await keepReplies(tx, kept);
+      await keepReplies(tx, kept, clock());
       return hashed.map(({ submit, scope, idHash, requestHash }) => {
-        const found = claimed.get(idHash)!;
+        const found = claimed.get(idHash);
+        if (!found) return undefined;
         if (found.requestHash !== requestHash) return new RepeatDiffers();
         const { status, reply } = found;
         return answers.get(idHash) ?? { status: status!, body: openReply(submit.id, scope, reply!) };
@@ -67,14 +91,35 @@ export function createAnswerTogether<Ask>(db: Db, clock: () => InstantMs, work: 
     });
   }
 
-  return async (lane: string, asked: Asked<Ask>): Promise<Answer> => {
-    let serve = lanes.get(lane);
-    if (!serve) {
-      serve = createTogether({ doAll, most: mostAtOnce, concernsAll: isDatabaseTrouble });
-      lanes.set(lane, serve);
+  function serve(lane: string, asked: Asked<Ask>): Promise<Answer | Error | undefined> {
+    let together = lanes.get(lane);
+    if (!together) {
+      together = createTogether({ doAll, most: mostAtOnce, concernsAll: isDatabaseTrouble });
+      lanes.set(lane, together);
     }
-    const answer = await serve(asked);
+    return together(asked);
+  }
+
+  return async (lane: string, asked: Asked<Ask>): Promise<Answer | undefined> => {
+    const answer = await sooner(serve(lane, asked), () => again(asked.submit));
     if (answer instanceof Error) throw answer;
     return answer;
   };
+}
+
+/** What was waited for. If it takes long, what is found meanwhile: a repeat needs nothing of what its lane waits for. */
+function sooner<Waited, Found>(
+  waited: Promise<Waited>,
+  find: () => Promise<Found | undefined>,
+): Promise<Waited | Found> {
+  return new Promise((resolve, reject) => {
+    const look = setTimeout(() => {
+      // who finds nothing, for whatever reason, goes on waiting
+      find().then(
+        (found) => found !== undefined && resolve(found),
+        () => undefined,
+      );
+    }, patienceMs);
+    waited.then(resolve, reject).finally(() => clearTimeout(look));
+  });
 }

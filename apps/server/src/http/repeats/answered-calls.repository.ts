@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { instant, toTimestamp } from "../../db/column-types.ts";
+import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** What is stored under the id of a submit. `status` is null while this transaction answers it for the first time. */
@@ -10,20 +10,22 @@ interface Claimed {
   readonly reply: Buffer | null;
 }
 
+/** A key of its own beside those of other advisory locks: who works on the id of a submit keeps its lock. */
+const idLocks = 8_215_008;
+
 /**
  * Takes the id of a submit, or returns the answer that it got. Waits for another transaction that is working on it: if
  * that one is rolled back, the id is ours.
  */
 export async function claimId(tx: Tx, idHash: string, requestHash: string, now: InstantMs): Promise<Claimed> {
-  return (
-    tx
-      .insertInto("answeredCalls")
-      .values({ idHash, requestHash, answeredAt: toTimestamp(now) })
-      // changes nothing, but locks the row and returns it as it is now
-      .onConflict((conflict) => conflict.column("idHash").doUpdateSet({ idHash }))
-      .returning(["requestHash", "status", "reply"])
-      .executeTakeFirstOrThrow()
-  );
+  const { rows } = await sql<Claimed>`
+    with mine as materialized (select pg_advisory_xact_lock(${idLocks}, hashtext(${idHash})))
+    insert into answered_calls (id_hash, request_hash, answered_at)
+    select ${idHash}, ${requestHash}, ${instant(now)} from mine
+    -- changes nothing, but locks the row and returns it as it is now
+    on conflict (id_hash) do update set id_hash = excluded.id_hash
+    returning request_hash, status, reply`.execute(tx);
+  return rows[0]!;
 }
 
 interface Claim {
@@ -31,36 +33,38 @@ interface Claim {
   readonly requestHash: string;
 }
 
-/** The same for several submits at once; returns what is stored under each id. */
-export async function claimIds(tx: Tx, claims: readonly Claim[], now: InstantMs): Promise<Map<string, Claimed>> {
-  // in one order, so that no two transactions wait for each other
-  const inOrder = claims.toSorted((one, other) => (one.idHash < other.idHash ? -1 : 1));
+/**
+ * The same for several submits at once, but waits for nobody: an id on which another transaction works is not in the result.
+ * Nothing is stored before the replies: `keepReplies` fails if somebody was faster between the look and the lock.
+ * @returns what is stored under each id
+ */
+export async function claimIds(tx: Tx, claims: readonly Claim[]): Promise<Map<string, Claimed>> {
   const { rows } = await sql<Claimed & Claim>`
-    insert into answered_calls (id_hash, request_hash, answered_at)
-    select id_hash, request_hash, ${instant(now)}
-    from unnest(${inOrder.map(({ idHash }) => idHash)}::text[], ${inOrder.map((each) => each.requestHash)}::text[])
+    select c.id_hash, coalesce(a.request_hash, c.request_hash) as request_hash, a.status, a.reply
+    from unnest(${claims.map(({ idHash }) => idHash)}::text[], ${claims.map((each) => each.requestHash)}::text[])
       as c (id_hash, request_hash)
-    on conflict (id_hash) do update set id_hash = excluded.id_hash
-    returning id_hash, request_hash, status, reply`.execute(tx);
+    left join answered_calls a on a.id_hash = c.id_hash
+    where pg_try_advisory_xact_lock(${idLocks}, hashtext(c.id_hash))`.execute(tx);
   return new Map(rows.map((row) => [row.idHash, row]));
 }
 
-interface Kept {
-  readonly idHash: string;
+interface Kept extends Claim {
   readonly status: number;
   readonly reply: Buffer;
 }
 
-export async function keepReplies(tx: Tx, kept: readonly Kept[]): Promise<void> {
+/** Stores replies to submits whose ids were taken together. */
+export async function keepReplies(tx: Tx, kept: readonly Kept[], now: InstantMs): Promise<void> {
   if (kept.length === 0) return;
   await sql`
-    update answered_calls a set status = k.status, reply = k.reply
+    insert into answered_calls (id_hash, request_hash, status, reply, answered_at)
+    select id_hash, request_hash, status, reply, ${instant(now)}
     from unnest(
       ${kept.map(({ idHash }) => idHash)}::text[],
+      ${kept.map(({ requestHash }) => requestHash)}::text[],
       ${kept.map(({ status }) => status)}::integer[],
       ${kept.map(({ reply }) => reply)}::bytea[]
-    ) as k (id_hash, status, reply)
-    where a.id_hash = k.id_hash`.execute(tx);
+    ) as k (id_hash, request_hash, status, reply)`.execute(tx);
 }
 
 export async function keepReply(tx: Tx, idHash: string, status: number, reply: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ofRequest, problemOf } from "../problems.ts";
 
 /** One submit of one caller, by the id that the client made for it. */
@@ -26,7 +26,7 @@ const finalStatuses = [400, 404, 409];
 
 /** What distinguishes the input of two submits, without keeping it. */
 export function hashOfSent(sent: string): string {
-  return createHash("sha256").update(sent).digest("base64url");
+  return hash("sha256", sent, "base64url");
 }
 
 /** The answer that a reply or a refusal is. @throws a failure, which is none */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 /** A place in the line of an event. Who has it was there at `at`, and nobody else can say so. */
@@ -22,7 +22,7 @@ const validMs = 3 * 3_600_000;
 
 /** Tickets are signed and not stored, so a server that starts again, or another process, knows them. */
 export function createTickets(secret: string): Tickets {
-  const key = createHmac("sha256", secret).update("places in the line").digest();
+  const key = createSecretKey(createHmac("sha256", secret).update("places in the line").digest());
   const sealOf = (text: string) => createHmac("sha256", key).update(text).digest();
 
   return {

@@ -1,5 +1,5 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { instant, toTimestamp } from "../../db/column-types.ts";
+import { instant, timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** One row per job, or one per place that runs it. */
@@ -33,7 +33,7 @@ export async function noteStart(
   const start = {
     startedAt: toTimestamp(at),
     endedAt: null,
-    nextAt: nextAt === null ? null : toTimestamp(nextAt),
+    nextAt: timestampOrNull(nextAt),
     failures,
   };
   await db
@@ -50,7 +50,7 @@ export async function noteEnd(
 ): Promise<void> {
   await db
     .updateTable("jobs")
-    .set({ endedAt: toTimestamp(at), nextAt: nextAt === null ? null : toTimestamp(nextAt), failures, error })
+    .set({ endedAt: toTimestamp(at), nextAt: timestampOrNull(nextAt), failures, error })
     .where("name", "=", name)
     .where("place", "=", place)
     .execute();

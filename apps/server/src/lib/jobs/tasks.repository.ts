@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { instant, toJson, toTimestamp } from "../../db/column-types.ts";
+import { instant, timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { waitAfter } from "./job.ts";
 
@@ -64,7 +64,7 @@ export async function removeTask(db: Db, id: number): Promise<void> {
 export async function noteTaskFailure(db: Db, id: number, error: string, gaveUpAt: InstantMs | null): Promise<void> {
   await db
     .updateTable("jobTasks")
-    .set({ error, gaveUpAt: gaveUpAt === null ? null : toTimestamp(gaveUpAt) })
+    .set({ error, gaveUpAt: timestampOrNull(gaveUpAt) })
     .where("id", "=", id)
     .execute();
 }

@@ -77,7 +77,7 @@ const question = ({ fresh }: Scene): QuestionForm => ({
 const aQuestion = (scene: Scene) =>
   scene.make(questionSave, { ...isNew, ...question(scene), eventId: scene.eventId }).then(at(scene));
 
-const line = ({ fresh }: Scene) => ({ title: both(fresh()), startsAt: gunAt, endsAt: null });
+const line = ({ fresh }: Scene) => ({ title: both(fresh()), startsAt: gunAt, endsAt: null, place: both("") });
 const aLine = (scene: Scene) =>
   scene.make(scheduleSave, { ...isNew, ...line(scene), eventId: scene.eventId }).then(at(scene));
 

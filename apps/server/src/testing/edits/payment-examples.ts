@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { latePaymentPlace, refundDecide, refundReverse, refundSave } from "@time-event/contract/refunds";
+import { latePaymentPlace, refundDecide, refundPay, refundReverse, refundSave } from "@time-event/contract/refunds";
 import {
   statementImport,
   statementLineAssign,
   statementLineList,
+  statementLineReturn,
+  statementLineSetAside,
   statementPreview,
 } from "@time-event/contract/statements";
 import { transferClaim, transferDecide, transferGet, transferReverse } from "@time-event/contract/staff-transfers";
 import { givenPayer } from "../../features/transfers/testing/given-payer.ts";
-import { toJson } from "../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
 /** A slip that waits for a person. */
@@ -51,6 +53,14 @@ async function aStatement({ given, fresh }: Scene) {
   return { params: { channelId: id, fileName: `${fresh()}.csv` }, file };
 }
 
+/** A line that pays nothing that we know of. */
+async function aLine(scene: Scene) {
+  const { params, file } = await aStatement(scene);
+  await scene.send(statementImport, { ...params, expectNew: 1 }, file);
+  const { data } = await scene.read(statementLineList);
+  return data.at(-1)!.id;
+}
+
 export const paymentExamples: readonly Example[] = [
   example(transferClaim, async (scene) => ({ id: (await aTransfer(scene)).id })),
   example(transferDecide, async (scene) => ({ ...(await aTransfer(scene)), decision: verify })),
@@ -65,11 +75,15 @@ export const paymentExamples: readonly Example[] = [
     return { params: { ...params, expectNew: 1 }, file };
   }),
   example(statementLineAssign, async (scene) => {
-    const { params, file } = await aStatement(scene);
-    await scene.send(statementImport, { ...params, expectNew: 1 }, file);
-    const { data } = await scene.read(statementLineList);
+    const id = await aLine(scene);
     const { orders } = await scene.read(transferGet, await aTransfer(scene)).then((reply) => reply.data);
-    return { id: data.at(-1)!.id, reference: orders[0]!.reference };
+    return { id, reference: orders[0]!.reference };
+  }),
+  example(statementLineSetAside, async (scene) => ({ id: await aLine(scene), seenRevision: 0, reason: "ดอกเบี้ย" })),
+  example(statementLineReturn, async (scene) => {
+    const id = await aLine(scene);
+    await scene.make(statementLineSetAside, { id, seenRevision: 0, reason: "ดอกเบี้ย" });
+    return { id, seenRevision: 1 };
   }),
   example(latePaymentPlace, aLatePayment),
   example(refundSave, async (scene) => ({ ...(await aLatePayment(scene)), ...back(80_000) })),
@@ -87,5 +101,24 @@ export const paymentExamples: readonly Example[] = [
       .where("id", "=", id)
       .execute();
     return { eventId: form.eventId, id, revision, approve: false };
+  }),
+  example(refundPay, async (scene) => {
+    const order = await aLatePayment(scene);
+    const { id, revision } = await scene.given.db
+      .insertInto("refunds")
+      .values({
+        ...order,
+        amountSatang: 80_000,
+        reason: "ชำระช้า",
+        state: "approved",
+        askedBy: "one",
+        askedAt: toTimestamp(0),
+        decidedBy: "two",
+        decidedAt: toTimestamp(0),
+        changedBy: "test",
+      })
+      .returning(["id", "revision"])
+      .executeTakeFirstOrThrow();
+    return { eventId: order.eventId, id, revision };
   }),
 ];

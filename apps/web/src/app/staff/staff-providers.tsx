@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { createQueryClient } from "../../lib/api/query-client.ts";
+import { StaffVocabulary } from "../../features/audit/staff-vocabulary.shared.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { useLayoutConfig } from "./use-layout-config.ts";
 
@@ -11,7 +12,7 @@ export function StaffProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <StaffKit ripple={ripple} inputStyle={inputStyle}>
-        {children}
+        <StaffVocabulary>{children}</StaffVocabulary>
       </StaffKit>
     </QueryClientProvider>
   );

@@ -6,7 +6,8 @@ export const en: typeof th = {
   add: "Add an add-on",
   edit: "Edit add-on",
   none: "No add-ons yet",
-  noneText: "Add a shirt with its sizes, a meal or delivery; players choose when they enter.",
+  noneText:
+    "Add a shirt with its sizes, a meal or a shuttle; players choose when they enter. The price of shipping is set under details.",
   name: "Name",
   description: "Description",
   price: "Price",
@@ -33,6 +34,8 @@ export const en: typeof th = {
   sizes: "Fill in shirt sizes S–3XL",
   optionStock: "Number",
   left: (count: string) => `${count} left`,
+  sold: (taken: string) => `${taken} sold`,
+  soldOf: (taken: string, stock: string) => `${taken} of ${stock} sold`,
   soldOut: "Sold out",
   shipped: "Sent to your home",
   choose: "Choose",

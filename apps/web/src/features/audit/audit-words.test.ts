@@ -19,7 +19,7 @@ test("everything that a call changes has words", () => {
 
 /** Form fields that choose the row or the way of a call: the log names its subject in another way. */
 const unlogged =
-  /^(revision|eventId|id|intoId|codes|from|to|take|undo|sheet|mapping|selection|screen|query|expect.*|begun|passkey|password|.*Password)$/;
+  /^(revision|seenRevision|eventId|id|intoId|codes|from|to|take|undo|sheet|mapping|selection|screen|query|expect.*|begun|passkey|password|.*Password)$/;
 
 test("every field of a form that changes something has words", () => {
   const fields = eventApi.flatMap((call) =>

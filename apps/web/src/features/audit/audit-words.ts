@@ -1,7 +1,11 @@
+import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { actionWords } from "./action-words.messages.ts";
 import type { th } from "./action-words.th.ts";
+import { auditMessages } from "./audit.messages.ts";
 import { fieldWords } from "./field-words.messages.ts";
+import { valueText } from "./value-text.ts";
+import { valueWords } from "./value-words.messages.ts";
 
 type Words = typeof th;
 
@@ -10,6 +14,7 @@ export interface AuditWords {
   readonly action: (code: string) => string;
   readonly kind: (code: string) => string;
   readonly field: (code: string) => string;
+  readonly value: (field: string, value: unknown) => string;
 }
 
 /**
@@ -27,9 +32,13 @@ export function actionName({ actions, nouns, verbs }: Words, code: string): stri
 export function useAuditWords(): AuditWords {
   const words = useMessages(actionWords);
   const fields = useMessages(fieldWords);
+  const values = useMessages(valueWords);
+  const { empty, yes, no } = useMessages(auditMessages);
+  const format = useFormat();
   return {
     action: (code) => actionName(words, code),
     kind: (code) => words.nouns[code] ?? code,
     field: (code) => fields[code] ?? code,
+    value: valueText({ empty, yes, no, values }, format),
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./audit.th.ts";
 
 export const en: typeof th = {
@@ -49,7 +50,8 @@ export const en: typeof th = {
   checkStop: "Stop",
   intact: (n: string) => `Intact up to entry ${n}`,
   intactEmpty: "The log is empty",
-  anchors: (n: string) => `It agrees with ${n} seals that are kept outside the database.`,
+  anchors: (n: string) =>
+    `It agrees with ${counted(n, "seal that is kept", "seals that are kept")} outside the database.`,
   noAnchors: "No seal is kept outside the database yet. One is written down every 10 minutes.",
   writeDown:
     "Write this number and seal down somewhere else. Compare them later: they show that nothing up to this entry was changed or cut off.",
@@ -73,4 +75,8 @@ export const en: typeof th = {
   history: "History",
   noHistory: "No changes yet",
   showOlder: "Show older entries",
+  clock: "At the time that was set",
+  empty: "empty",
+  yes: "Yes",
+  no: "No",
 };

@@ -1,6 +1,5 @@
 import type { AuditEntry } from "@time-event/contract/audit";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useValueText } from "../../ui/staff/form/value-text.ts";
 import { useAuditWords } from "./audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";
 
@@ -14,7 +13,6 @@ interface ChangedValuesProps {
 export function ChangedValues({ entry: { changed, before, after }, hidden = false }: ChangedValuesProps) {
   const m = useMessages(auditMessages);
   const words = useAuditWords();
-  const valueText = useValueText();
   if (changed.length === 0) return <p className="soft">{m.noValues}</p>;
   if (hidden) {
     return (
@@ -24,7 +22,7 @@ export function ChangedValues({ entry: { changed, before, after }, hidden = fals
     );
   }
   const value = (of: AuditEntry["before"], name: string) =>
-    of && name in of ? valueText(of[name]) : <span className="soft">{m.nothing}</span>;
+    of && name in of ? words.value(name, of[name]) : <span className="soft">{m.nothing}</span>;
   return (
     <table className="changed-values">
       <thead>

@@ -4,6 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { StaffEventState } from "../events/staff-event-state.shared.tsx";
 import { calendarMessages } from "./calendar.messages.ts";
 
@@ -36,8 +37,8 @@ export function MonthList({ month, events }: MonthListProps) {
               <span>{monthName}</span>
             </time>
             <div>
-              <Link to={`/manage/events/${event.eventId}`} className="card__link clamp-2">
-                {format.text(event.name)}
+              <Link to={`/manage/events/${event.eventId}`} className="card__link">
+                <NameParts name={format.text(event.name)} />
               </Link>
               <p className="soft">
                 {[

@@ -5,6 +5,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useNow } from "../../lib/page/use-now.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Progress } from "../../ui/progress/progress.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { checkpointsMessages } from "./checkpoints.messages.ts";
 
 interface CheckpointCardProps {
@@ -26,7 +27,9 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
     <li className="station">
       <div className="station__where">
         <span className="station__distance figures">{format.distance(distanceM)}</span>
-        <h2 className="station__name">{name}</h2>
+        <h2 className="station__name">
+          <NameParts name={name} />
+        </h2>
         <p className="station__facts">
           <Chip tone={kind === "split" ? "neutral" : "primary"}>{m.kinds[kind]}</Chip>
           {elevationM !== null && <span>{m.elevation(format.number(elevationM))}</span>}
@@ -56,7 +59,7 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
                 <li key={`${bib} ${at}`} className="station__passing">
                   <span className="figures station__time">{format.clock(at, timeZone, true)}</span>
                   <span className="figures station__bib">{bib}</span>
-                  <Link to={`/register/events/${event}/results/${encodeURIComponent(bib)}`} className="clamp-1">
+                  <Link to={`/register/events/${event}/results/${encodeURIComponent(bib)}`} className="one-line">
                     {who}
                   </Link>
                 </li>

@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { EventStateChip } from "../events/event-state-chip.shared.tsx";
 import { checkpointsMessages } from "./checkpoints.messages.ts";
 
@@ -72,10 +73,10 @@ function EventLine({ event }: { readonly event: EventCard }) {
   return (
     <li className="checkpoint-events__event">
       <div className="checkpoint-events__name">
-        <Link to={`/checkpoint/${event.slug}`} viewTransition className="clamp-2">
-          {format.text(event.name)}
+        <Link to={`/checkpoint/${event.slug}`} viewTransition>
+          <NameParts name={format.text(event.name)} />
         </Link>
-        <span className="soft clamp-1">{place.join(" · ")}</span>
+        <span className="soft one-line">{place.join(" · ")}</span>
       </div>
       <span className="checkpoint-events__days figures">{format.days(event.startsOn, event.endsOn, "short")}</span>
       <EventStateChip state={event.state} />

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./clubs.th.ts";
 
 export const en: typeof th = {
@@ -7,7 +8,7 @@ export const en: typeof th = {
   addTitle: "Add a club",
   search: "Search by name, short name or province",
   name: "Name of the club",
-  nameHint: "The English name may be left empty. Entries with any of these names belong to the club.",
+  nameHint: "Entries with any of these names belong to the club.",
   short: "Short name",
   province: "Province",
   noProvince: "Not known",
@@ -29,10 +30,10 @@ export const en: typeof th = {
   mergeTitle: (name) => `Merge “${name}”`,
   mergeInto: "Into the club",
   mergeText: (name, n) =>
-    `${n} entries with “${name}” get the name of the chosen club, at every event, also in published results.`,
+    `${counted(n, `entry with “${name}” gets`, `entries with “${name}” get`)} the name of the chosen club, at every event, also in published results.`,
   mergeGone: (name) => `The club “${name}” is removed from the list.`,
   mergeDo: "Merge",
-  merged: (n) => `Merged: ${n} entries now have the club's name`,
+  merged: (n) => `Merged: ${counted(n, "entry now has", "entries now have")} the club's name`,
   cancel: "Cancel",
   more: "Show all",
 };

@@ -45,9 +45,7 @@ function ComingRow({ event }: { readonly event: ComingEvent }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/manage/events/${event.eventId}`} className="clamp-2">
-          {name}
-        </Link>
+        <Link to={`/manage/events/${event.eventId}`}>{name}</Link>
       </th>
       <td>
         <StaffEventState state={event.state} />

@@ -16,7 +16,7 @@ export function DashboardPanels({ dashboard }: { readonly dashboard: Dashboard }
       {dashboard.live.length > 0 && <RacesUnderWay events={dashboard.live} />}
       <div className="dashboard__pair">
         <EntriesChart days={dashboard.entriesByDay} />
-        <ConcernList concerns={dashboard.concerns} />
+        <ConcernList {...dashboard} />
       </div>
       <div className="dashboard__pair">
         <ComingEvents events={dashboard.coming} />

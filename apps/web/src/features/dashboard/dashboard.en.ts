@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./dashboard.th.ts";
 
 export const en: typeof th = {
@@ -48,7 +49,7 @@ export const en: typeof th = {
   filled: "Entries / capacity",
   today: "today",
   tomorrow: "tomorrow",
-  inDays: (count) => `in ${count} days`,
+  inDays: (count) => `in ${counted(count, "day")}`,
   fillOf: (event) => `How full ${event} is`,
   noLimit: "no limit",
   noComing: "No event is coming",
@@ -57,6 +58,18 @@ export const en: typeof th = {
   byState: "Events by state",
   concerns: "To do",
   noConcern: "Nothing to do",
+  moneyText: {
+    late: (count) =>
+      count === 1
+        ? "1 payment waits for a decision: refund or place"
+        : `${count} payments wait for a decision: refund or place`,
+    refundsAsked: (count) => (count === 1 ? "1 refund waits for approval" : `${count} refunds wait for approval`),
+    refundsApproved: (count) =>
+      count === 1 ? "1 approved refund is to be transferred" : `${count} approved refunds are to be transferred`,
+    linesUnmatched: (count) =>
+      count === 1 ? "1 payment on a statement is nobody's yet" : `${count} payments on statements are nobody's yet`,
+  },
+  moneyAction: { late: "Decide", refundsAsked: "Look", refundsApproved: "Transfer", linesUnmatched: "Match" },
   concernText: {
     not_published: (count) =>
       count === 0

@@ -55,6 +55,13 @@ export const th = {
   byState: "งานแยกตามสถานะ",
   concerns: "สิ่งที่ต้องจัดการ",
   noConcern: "ไม่มีสิ่งที่ต้องจัดการ",
+  moneyText: {
+    late: (count: number) => `เงิน ${count} รายการรอตัดสินว่าจะคืนหรือให้ที่แข่ง`,
+    refundsAsked: (count: number) => `คืนเงิน ${count} รายการรออนุมัติ`,
+    refundsApproved: (count: number) => `คืนเงิน ${count} รายการอนุมัติแล้ว รอโอน`,
+    linesUnmatched: (count: number) => `เงินเข้าบัญชี ${count} รายการยังไม่รู้ว่าเป็นของใคร`,
+  },
+  moneyAction: { late: "ตัดสิน", refundsAsked: "พิจารณา", refundsApproved: "โอนคืน", linesUnmatched: "จับคู่" },
   concernText: {
     not_published: (count: number) => (count === 0 ? "เริ่มวันนี้ แต่ยังเป็นฉบับร่าง" : `เริ่มในอีก ${count} วัน แต่ยังเป็นฉบับร่าง`),
     no_bib: (count: number) => `${count} คนยังไม่มีหมายเลขวิ่ง`,

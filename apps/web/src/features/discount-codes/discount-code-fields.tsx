@@ -46,7 +46,7 @@ export function DiscountCodeFields({ editing, timeZone, categories }: DiscountCo
         )}
         <MoneyField label={m.least} {...least} onChange={(satang) => least.onChange(satang ?? 0)} />
         <NumberField label={m.uses} hint={m.usesHint} {...fieldOf(editing, "uses")} />
-        <DateTimeField label={m.endsAt} timeZone={timeZone} {...fieldOf(editing, "endsAt")} />
+        <DateTimeField label={m.endsAt} timeZone={timeZone} usualTime="23:59" {...fieldOf(editing, "endsAt")} />
         <SwitchField label={m.oncePerPerson} hint={m.oncePerPersonHint} {...fieldOf(editing, "oncePerPerson")} />
       </div>
       <LimitedToFields editing={editing} label={m.onlySome} listLabel={m.categories} categories={categories} />

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./discount-codes.th.ts";
 
 export const en: typeof th = {
@@ -34,7 +35,7 @@ export const en: typeof th = {
   until: (day: string) => `until ${day}`,
   oncePerPerson: "Once for each person",
   oncePerPersonHint: "By the name and birth date of those who enter",
-  used: (count: string) => `used ${count} times`,
+  used: (count: string) => `used ${counted(count, "time")}`,
   usedOf: (count: string, limit: string) => `used ${count} of ${limit} times`,
   onlySome: "Only for some categories",
   categories: "Makes cheaper",

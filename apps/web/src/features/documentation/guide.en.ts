@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./guide.th.ts";
 
 export const en: typeof th = {
@@ -9,7 +10,7 @@ export const en: typeof th = {
       ? "Nothing found: try a shorter word"
       : count === 1
         ? "Found in 1 section"
-        : `Found in ${count} sections`,
+        : `Found in ${counted(count, "section")}`,
   onThisPage: "On this page",
   previous: "Previous",
   next: "Next",

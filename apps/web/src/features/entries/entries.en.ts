@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./entries.th.ts";
 
 export const en: typeof th = {
@@ -15,7 +16,7 @@ export const en: typeof th = {
   usualColumns: "Usual columns",
   exportFile: "Export",
   exportTitle: "Export the list",
-  exportCount: (count: string) => `${count} entries match the filters now`,
+  exportCount: (count: string) => counted(count, "entry matches the filters now", "entries match the filters now"),
   format: "Kind of file",
   csv: "CSV (opens anywhere)",
   xlsx: "Excel (.xlsx)",

@@ -1,6 +1,10 @@
 import "./import/import.css";
-import { entryImport, entryImportPreview, type ImportPreview } from "@time-event/contract/entry-import";
-import type { EntryColumn } from "@time-event/domain/entries/entry-fields";
+import {
+  entryImport,
+  entryImportPreview,
+  type ImportColumn,
+  type ImportPreview,
+} from "@time-event/contract/entry-import";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
@@ -30,7 +34,7 @@ export function Component() {
   const run = useStaffUpload(entryImport);
   const preview = check.data?.data;
 
-  function look(chosen: File, sheet = 0, mapping?: readonly (EntryColumn | null)[]): void {
+  function look(chosen: File, sheet = 0, mapping?: readonly (ImportColumn | null)[]): void {
     setFile(chosen);
     run.reset();
     const params = { eventId, fileName: chosen.name, sheet, ...(mapping && { mapping: JSON.stringify(mapping) }) };

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./event-types.th.ts";
 
 export const en: typeof th = {
@@ -32,5 +33,5 @@ export const en: typeof th = {
   emptyText: "Add the first one, then create events.",
   deleteQuestion: (name) => `Delete the type “${name}”?`,
   refusals: { "code taken": "Another event type has this code: use another" },
-  inUse: (n) => `${n} events are of this type, so it cannot be deleted. Switch it off instead.`,
+  inUse: (n) => `${counted(n, "event is", "events are")} of this type, so it cannot be deleted. Switch it off instead.`,
 };

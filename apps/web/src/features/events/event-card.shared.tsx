@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { breakpoints } from "../../ui/breakpoints.ts";
 import { Card } from "../../ui/card/card.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { EventPicture } from "../images/event-picture.shared.tsx";
 import { CoverArt } from "./cover-art.shared.tsx";
 import { EventStateChip } from "./event-state-chip.shared.tsx";
@@ -35,11 +36,11 @@ export function EventCard({ event, typeName }: EventCardProps) {
         <div className="event-card__what">
           <span className="event-card__type">{typeName}</span>
           <h3>
-            <Link to={`/register/events/${event.slug}`} viewTransition className="card__link clamp-2">
-              {format.text(event.name)}
+            <Link to={`/register/events/${event.slug}`} viewTransition className="card__link">
+              <NameParts name={format.text(event.name)} />
             </Link>
           </h3>
-          <p className="event-card__place clamp-1">
+          <p className="event-card__place one-line">
             {[event.venue, event.province]
               .map((text) => format.text(text))
               .filter(Boolean)

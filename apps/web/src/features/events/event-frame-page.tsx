@@ -68,11 +68,14 @@ function EventActions({ event: { id, slug, state } }: { readonly event: StaffEve
   const mayDo = useMay();
   const { pathname } = useLocation();
   const publish = eventTabHref(id, "publish");
+  const preview = `/manage/events/${id}/preview`;
   const next = steps[state].find(({ kind }) => kind === "forward")?.to;
   const label = next && next !== "draft" && next !== "cancelled" ? m.next[next] : undefined;
   return (
     <>
-      {state !== "draft" && (
+      {state === "draft" ? (
+        pathname !== preview && <ActionLink outlined to={preview} icon="pi pi-eye" label={m.preview} />
+      ) : (
         <ActionLink outlined href={`/register/events/${slug}`} icon="pi pi-external-link" label={m.publicPage} />
       )}
       {label && pathname !== publish && mayDo("events_publish", id) && (

@@ -12,6 +12,7 @@ export const en: typeof th = {
     "anchor-audit": "Note the seal of the audit log",
     "watch-audit": "Look whether the newest entries of the audit log are there",
     "sweep-sign-ins": "Delete old sign-ins",
+    "open-and-close-entries": "Open and close entries at the times that are set",
     "expire-orders": "End orders whose time has passed",
     "check-slips": "Ask about slips",
     "mail-order-links": "Send links to orders",

@@ -6,6 +6,7 @@ const names: Readonly<Record<JobName, string>> = {
   "anchor-audit": "จดผนึกของบันทึกการใช้งาน",
   "watch-audit": "ดูว่ารายการล่าสุดของบันทึกยังอยู่ครบ",
   "sweep-sign-ins": "ลบการเข้าสู่ระบบเก่า",
+  "open-and-close-entries": "เปิดและปิดรับสมัครตามเวลาที่ตั้งไว้",
   "expire-orders": "ปิดใบสมัครที่หมดเวลา",
   "check-slips": "ถามบริการตรวจสลิป",
   "mail-order-links": "ส่งลิงก์ใบสมัคร",

@@ -44,7 +44,13 @@ export function DeviceDrawer({ eventId, timeZone, onShown, onClose }: DeviceDraw
       onClose={onClose}
     >
       <TextField label={m.name} hint={m.nameHint} required maxLength={80} {...form.field("name")} />
-      <DateTimeField label={m.endsAt} hint={m.endsHint} timeZone={timeZone} {...form.field("endsAt")} />
+      <DateTimeField
+        label={m.endsAt}
+        hint={m.endsHint}
+        timeZone={timeZone}
+        usualTime="23:59"
+        {...form.field("endsAt")}
+      />
     </EditorDrawer>
   );
 }

@@ -9,6 +9,7 @@ export const en: typeof th = {
   search: "Find an event",
   searchHint: "Name, venue or province",
   find: "Search",
+  findRunner: "Where is my runner?",
   liveTitle: "Racing now",
   liveOf: (category: string) => `Leading ${category}`,
   laps: (laps: number) => `${laps} ${laps === 1 ? "lap" : "laps"}`,

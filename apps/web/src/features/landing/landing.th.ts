@@ -6,6 +6,7 @@ export const th = {
   search: "ค้นหางานแข่ง",
   searchHint: "ชื่องาน สถานที่ หรือจังหวัด",
   find: "ค้นหา",
+  findRunner: "นักวิ่งของฉันอยู่ไหน",
   liveTitle: "กำลังแข่ง",
   liveOf: (category: string) => `ผู้นำ ${category}`,
   laps: (laps: number) => `${laps} รอบ`,

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { CoverArt } from "../events/cover-art.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
 
@@ -30,10 +31,10 @@ export function LatestResults({ events, names }: LatestResultsProps) {
               <CoverArt subject={event} />
             </div>
             <div className="latest__name">
-              <Link to={`/register/events/${event.slug}/results`} viewTransition className="clamp-2">
-                {format.text(event.name)}
+              <Link to={`/register/events/${event.slug}/results`} viewTransition>
+                <NameParts name={format.text(event.name)} />
               </Link>
-              <span className="soft clamp-1">
+              <span className="soft one-line">
                 {names.get(event.type)} · {format.text(event.province)}
               </span>
             </div>

@@ -4,12 +4,14 @@ import { webRegisterResultList, type ResultRow } from "@time-event/contract/resu
 import type { DataOf, MetaOf } from "@time-event/contract/endpoint";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useResultsVersion } from "../../lib/live/use-results-version.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { CoverArt } from "../events/cover-art.shared.tsx";
 import { EventStateChip } from "../events/event-state-chip.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
@@ -36,6 +38,9 @@ export function LiveNow({ event, leaders }: LiveNowProps) {
     <section className="landing__section" aria-labelledby="live-now">
       <header className="landing__head">
         <h2 id="live-now">{m.liveTitle}</h2>
+        <Link to="/register/runners" viewTransition>
+          {m.findRunner}
+        </Link>
       </header>
       <Card as="article" className="live-now">
         <LiveEvent event={event} />
@@ -79,7 +84,9 @@ function LiveEvent({ event }: { readonly event: EventPage }) {
       </div>
       <div className="live-now__plate">
         <EventStateChip state={event.state} />
-        <h3 className="clamp-2">{format.text(event.name)}</h3>
+        <h3>
+          <NameParts name={format.text(event.name)} />
+        </h3>
         <dl className="live-now__counts figures">
           {counts.map(([name, count]) => (
             <div key={name}>
@@ -112,8 +119,10 @@ function Leader({ place, row, event, splitCodes, rounding }: LeaderProps) {
     <li className="live-now__leader">
       <span className="live-now__rank figures">{row.overallRank ?? place}</span>
       <span>
-        <span className="live-now__name clamp-2">{format.text({ th: row.name, en: row.nameEn })}</span>
-        <span className="live-now__club clamp-1">{row.club}</span>
+        <span className="live-now__name">
+          <NameParts name={format.text({ th: row.name, en: row.nameEn })} />
+        </span>
+        <span className="live-now__club one-line">{row.club}</span>
       </span>
       <span className="live-now__time figures">
         {timeMs === null ? "–" : formatRaceTime(timeMs, rounding)}

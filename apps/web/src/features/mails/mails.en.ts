@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./mails.th.ts";
 
 export const en: typeof th = {
@@ -18,7 +19,7 @@ export const en: typeof th = {
   noBody: "The text of this mail is not kept: it has a link that opens an account.",
   masked: "To read the text you need the right to see personal data.",
   inFileHint: "No mail server is set up, so mails are files in the server's folder outbox.",
-  tries: (count) => `Tried ${count} times`,
+  tries: (count) => `Tried ${counted(count, "time")}`,
   resend: "Send again",
   resent: "Sent to the registration's present contact",
   openOrder: "Open registration",

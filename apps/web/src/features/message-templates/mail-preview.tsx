@@ -1,5 +1,6 @@
 import type { Text } from "@time-event/contract/fields";
 import { fillPlaceholders } from "@time-event/domain/messages/placeholders";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { useState } from "react";
 import { useLanguage, useMessages, type Language } from "../../lib/i18n/language.ts";
 import { LanguageChoice } from "../../ui/staff/field/language-choice.tsx";
@@ -25,8 +26,8 @@ export function MailPreview({ subject, body, placeholders }: MailPreviewProps) {
       actions={<LanguageChoice label={m.language} value={language} onChange={setLanguage} />}
     >
       <article className="mail" lang={language}>
-        <h3>{fillPlaceholders(subject[language], sample)}</h3>
-        <p>{fillPlaceholders(body[language], sample)}</p>
+        <h3>{fillPlaceholders(inLanguage(subject, language), sample)}</h3>
+        <p>{fillPlaceholders(inLanguage(body, language), sample)}</p>
       </article>
     </Panel>
   );

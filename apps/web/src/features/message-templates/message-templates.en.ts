@@ -50,7 +50,7 @@ export const en: typeof th = {
     "order-receipt": "Sent when a receipt was made",
     "order-cancelled": "Sent when an order was cancelled",
     "order-refunded": "Sent when a refund was recorded",
-    "order-moved": "Sent when staff moved an entry to another category",
+    "order-moved": "Sent when staff moved an entry to another category or wave",
     "order-credit": "Sent when an order costs less than its receipt says",
     "order-refund-undone": "Sent when staff take back a refund that they recorded by mistake",
     "order-link": "Sent when somebody asked for the link to an order again",

@@ -13,6 +13,7 @@ import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { enterMessages } from "./enter.messages.ts";
+import { entryOffersOf } from "./entering/entry-offers.ts";
 import { EnterScreens } from "./entering/enter-screens.tsx";
 import { takeStep } from "./entering/take-step.ts";
 import { typedOf } from "./entering/typed-form.ts";
@@ -27,8 +28,7 @@ export const loader = pageLoader(async ({ callApi, param }) => {
     ]),
   );
   // the id of what a form without script sends next
-  const { categories, addOns, questions, asked } = offers.data;
-  return { event: event.data, offers: categories, addOns, questions, asked, submitId: newRepeatId() };
+  return { event: event.data, offered: entryOffersOf(offers.data), submitId: newRepeatId() };
 });
 
 export const shouldRevalidate = revalidateElsewhere;
@@ -41,9 +41,12 @@ export const action = pageAction(async ({ callApi, form, param }) => {
   const typed = typedOf(form);
   const slug = param("event");
   const key = typed["key"] ?? null;
+  // with their key, also the hidden categories that are no secret to them
+  const offeredTo = (by: string | null) =>
+    callApi(webRegisterModelList, { event: slug }, by === null ? {} : { key: by });
   const [event, offers, stored] = await Promise.all([
     callApi(webEventGet, { event: slug }),
-    callApi(webRegisterModelList, { event: slug }),
+    offeredTo(key),
     key === null ? null : callApi(webRegisterGet, {}, { key }),
   ]);
   const base = /^[\w-]{16,60}$/.test(typed["submit"] ?? "") ? typed["submit"] : newRepeatId();
@@ -52,10 +55,7 @@ export const action = pageAction(async ({ callApi, form, param }) => {
     event: slug,
     language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
     raceDay: event.data.startsOn,
-    offers: offers.data.categories,
-    addOns: offers.data.addOns,
-    questions: offers.data.questions,
-    asked: offers.data.asked,
+    ...entryOffersOf(offers.data),
     // the same form sent again takes the same steps, with the same ids
     send: ((endpoint, input, options) =>
       callApi(endpoint, input as never, {
@@ -63,19 +63,25 @@ export const action = pageAction(async ({ callApi, form, param }) => {
         ...(options?.key !== undefined && { key: options.key }),
       })) as Parameters<typeof takeStep>[0]["send"],
   };
-  return takeStep(around, { key, order: stored?.data ?? null }, typed);
+  const taken = await takeStep(around, { key, order: stored?.data ?? null }, typed);
+  return { taken, offered: entryOffersOf((await offeredTo(taken.key)).data) };
 });
 
 /** Entering an event: from choosing categories to the confirmed order. */
 export function Component() {
-  const { event, offers, addOns, questions, asked, submitId } = useLoaderData<typeof loader>();
+  const { event, offered, submitId } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() ?? null;
   const m = useMessages(enterMessages);
   const name = useFormat().text(event.name);
   return (
     <>
       <PageHead title={m.title(name)} description={m.description(name)} hidden />
-      <EnterScreens {...{ event, offers, addOns, questions, asked, submitId, posted }} />
+      <EnterScreens
+        event={event}
+        offered={posted?.offered ?? offered}
+        submitId={submitId}
+        posted={posted?.taken ?? null}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./enter.th.ts";
 
 export const en: typeof th = {
@@ -41,8 +42,10 @@ export const en: typeof th = {
     price_over: "Entry period over",
   },
   whyNotText: {
-    places_held: (count) => `${count} places are not paid yet. Those that run out of time open again.`,
+    places_held: (count) =>
+      `${counted(count, "place is not paid yet.", "places are not paid yet.")} Those that run out of time open again.`,
   },
+  noMoreTitle: "This event takes no more entries",
   closedTitle: "This event takes no entries now",
   closedText: "The event's page has its schedule and details.",
 
@@ -121,6 +124,7 @@ export const en: typeof th = {
   choosePlease: "Choose",
   noneOfIt: "None",
   takeIt: "Yes, please",
+  fewLeft: (what, left) => `${what} (${left} left)`,
   soldOut: (what) => `${what} sold out`.trim(),
   countAgain: "Work out the price again",
   shipping: "Where to send it",
@@ -141,12 +145,15 @@ export const en: typeof th = {
   summaryLead: "Check everything. The price stays as it is once you confirm.",
   items: "Items",
   total: "Total",
+  payWithin: (hours) => `Once you confirm, you have ${hours === 1 ? "an hour" : `${hours} hours`} to pay.`,
+  payUntil: (when) => `Once you confirm, you can pay until ${when}, when race day begins.`,
   tails: {
     added: "Between 0.01 and 0.99 baht are added when you confirm, to tell your payment apart.",
     taken: "Between 0.01 and 0.99 baht are taken off when you confirm, to tell your payment apart.",
   },
   contact: "Contact",
-  contactLead: "The link to the entry, its status and the receipt go to this person, by e-mail only.",
+  contactLead:
+    "With an e-mail address we send the link to the entry, its status and the receipt there. Without one, keep the link that this page shows.",
   contactName: "Name of the contact",
   oneOfTwo: "A phone or an e-mail is enough",
   noEmail:
@@ -171,7 +178,8 @@ export const en: typeof th = {
   reference: "Reference",
   owed: "To pay",
   payBefore: "Pay before",
-  keepLink: "Keep this link: it opens your entry on any device with JavaScript, and takes your slip.",
+  keepLink:
+    "Keep this link: it opens your entry on any device and takes your slip. Where JavaScript is off, paste it into the field of that page.",
   openRegistration: "Open the entry and pay",
   bank: (name) => `By transfer to ${name}`,
 

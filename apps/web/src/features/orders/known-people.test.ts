@@ -1,7 +1,8 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { expect, test } from "vitest";
 import { givenOrder, givenPlayer } from "./entering/testing/given-order.ts";
-import { createKnownPeople, nameOf } from "./known-people.ts";
+import { createKnownPeople } from "./known-people.ts";
 
 function givenDevice() {
   const stored: Record<string, string> = {};
@@ -23,7 +24,7 @@ test("people are offered again, the last first and each once", () => {
   people.keep(entered("", givenPlayer({ firstName: "หนึ่ง" })));
   people.keep(entered("", givenPlayer({ firstName: "สอง" })));
   people.keep(entered("", givenPlayer({ firstName: "หนึ่ง", phone: "099" })));
-  expect(people.list().map(nameOf)).toEqual(["หนึ่ง วงศ์ไพบูลย์", "สอง วงศ์ไพบูลย์"]);
+  expect(people.list().map(fullName)).toEqual(["หนึ่ง วงศ์ไพบูลย์", "สอง วงศ์ไพบูลย์"]);
   expect(people.list()[0]?.phone).toBe("099");
   expect(people.teams()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
+import { fullName } from "@time-event/domain/entries/full-name";
 
 const peopleName = "order_people";
 const teamsName = "order_teams";
@@ -57,7 +58,7 @@ export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
     keep: ({ entries }) => {
       const named = entries.flatMap(({ players }) => players.filter(isNamed)).map(withoutSecrets);
       if (named.length === 0) return;
-      const isNew = (old: OrderPlayer) => !named.some((each) => nameOf(each) === nameOf(old));
+      const isNew = (old: OrderPlayer) => !named.some((each) => fullName(each) === fullName(old));
       write(peopleName, [...named, ...list().filter(isNew)].slice(0, mostPeople));
       const entered = entries
         .map(({ team, players }) => ({ team, players: players.filter(isNamed).map(withoutSecrets) }))
@@ -70,10 +71,6 @@ export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
       write(teamsName, []);
     },
   };
-}
-
-export function nameOf({ firstName, lastName }: Pick<OrderPlayer, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 export const knownPeople = createKnownPeople(() => localStorage);

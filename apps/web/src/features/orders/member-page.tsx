@@ -1,8 +1,10 @@
 import "./entering/entering.css";
 import "./entering/enter-fields.css";
 import "./members/members.css";
+import { Suspense } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { later } from "../../lib/page/later.ts";
 import { LateNotice } from "../../lib/page/late-notice.tsx";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
@@ -12,9 +14,13 @@ import { useFailureText } from "../../ui/form/failure-text.ts";
 import { MemberForm } from "./members/member-form.tsx";
 import { memberMessages } from "./members/members.messages.ts";
 import { missingNames } from "./members/missing-text.ts";
-import { useAskedThings } from "./members/use-asked-things.ts";
 import { type OpenedPart, useMemberPart } from "./members/use-member-part.ts";
 import { registrationMessages } from "./registration/registration.messages.ts";
+import { keptTickets } from "./tickets/kept-tickets.ts";
+import { ticketOfMember, type Tickets } from "./tickets/tickets-of.ts";
+
+// nobody has one before the order is paid
+const MemberTicket = later(async () => (await import("./members/member-ticket.tsx")).MemberTicket);
 
 export const handle: PageHandle = { alive: () => true };
 
@@ -34,11 +40,35 @@ export function Component() {
   );
 }
 
+interface KeptTicketProps {
+  readonly tickets: Tickets;
+  readonly memberKey: string;
+  readonly retry: () => void;
+}
+
+/** Without a network. */
+function KeptTicket({ tickets, memberKey, retry }: KeptTicketProps) {
+  const m = useMessages(memberMessages);
+  return (
+    <>
+      <h1>{m.title}</h1>
+      <div className="member-page__note" role="status">
+        <p>{m.keptTicket}</p>
+        <Button look="quiet" small onClick={retry}>
+          {m.retry}
+        </Button>
+      </div>
+      <Suspense>
+        <MemberTicket tickets={tickets} memberKey={memberKey} />
+      </Suspense>
+    </>
+  );
+}
+
 function Part(opened: OpenedPart) {
   const m = useMessages(memberMessages);
   const format = useFormat();
   const failureText = useFailureText();
-  const asked = useAskedThings(opened.is === "open" ? opened.part.event : null);
   if (opened.is === "starting") return null;
   if (opened.is === "none") {
     return (
@@ -49,6 +79,8 @@ function Part(opened: OpenedPart) {
   }
   if (opened.is === "failed") {
     const isKey = opened.failure.code.startsWith("key_");
+    const kept = isKey ? null : keptTickets.read(opened.memberKey);
+    if (kept) return <KeptTicket tickets={kept} memberKey={opened.memberKey} retry={opened.reload} />;
     return (
       <EmptyState
         icon={isKey ? "lock" : "warning"}
@@ -60,30 +92,31 @@ function Part(opened: OpenedPart) {
       </EmptyState>
     );
   }
-  const { part, memberKey, take } = opened;
-  const category = asked?.categories.find(({ code }) => code === part.category);
-  const names = missingNames(part.missing, asked ?? { questions: [], addOns: [] }, m.fields, (both) =>
-    format.text(both),
-  );
+  const { part, memberKey, offered, take } = opened;
+  const tickets = ticketOfMember(part);
+  const names = missingNames(part.missing, offered, m.fields, (both) => format.text(both));
   return (
     <>
       <header className="member-page__head">
         <h1>{format.text(part.eventName)}</h1>
         <p>
-          {category ? format.text(category.name) : part.category} · {format.day(part.startsOn)}
+          {format.text(part.categoryName)} · {format.day(part.startsOn)}
           {part.team && ` · ${m.teamName} ${part.team}`}
         </p>
         <p>{m.invitedBy(part.invitedBy)}</p>
-        {asked && (
-          <p className={names.length === 0 ? "member__complete" : "member__missing"}>
-            {names.length === 0 ? m.allThere : `${m.stillMissing}: ${names.join(", ")}`}
-          </p>
-        )}
+        <p className={names.length === 0 ? "member__complete" : "member__missing"}>
+          {names.length === 0 ? m.allThere : `${m.stillMissing}: ${names.join(", ")}`}
+        </p>
       </header>
+      {tickets && (
+        <Suspense>
+          <MemberTicket tickets={tickets} memberKey={memberKey} />
+        </Suspense>
+      )}
       {part.mayChange === "nothing" ? (
         <p className="member-page__note">{m.nothing}</p>
       ) : (
-        asked && <MemberForm part={part} memberKey={memberKey} asked={asked} onSaved={take} />
+        <MemberForm part={part} memberKey={memberKey} offered={offered} onSaved={take} />
       )}
     </>
   );

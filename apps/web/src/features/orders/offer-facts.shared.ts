@@ -24,9 +24,10 @@ export function offerFacts(offer: Who, m: Words): readonly string[] {
   ].filter((fact) => fact !== false);
 }
 
-/** What the price of a team's category is for; null: there is only one person. */
+/** What the price of a team's category is for; null: there is only one person. A relay has one place, and pays for that. */
 export function pricedPer({ entryKind, feePer }: Pick<Offer, "entryKind" | "feePer">): "person" | "team" | null {
-  return entryKind === "individual" ? null : feePer;
+  if (entryKind === "individual") return null;
+  return entryKind === "relay" ? "team" : feePer;
 }
 
 /** What a place of a category is: the members of a team have one each, a relay has one together. */

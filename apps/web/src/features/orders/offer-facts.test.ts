@@ -13,6 +13,7 @@ test("a team's rules are told before it is entered", () => {
 test("a price and a place say what they are of", () => {
   expect([pricedPer(team), placeUnit(team)]).toEqual(["person", "person"]);
   expect([pricedPer(givenOffer()), placeUnit(givenOffer())]).toEqual([null, "place"]);
-  const relay = givenOffer({ entryKind: "relay", feePer: "team" });
+  // as every relay is stored: it pays for its one place
+  const relay = givenOffer({ entryKind: "relay", feePer: "person" });
   expect([pricedPer(relay), placeUnit(relay)]).toEqual(["team", "team"]);
 });

@@ -25,7 +25,7 @@ const refreshEveryMs = 30_000;
 
 /** All orders of an event: search, sort, filter, and look at one. */
 export function Component() {
-  const { id: eventId, slug, startsOn, timeZone } = useEvent();
+  const { id: eventId, startsOn, timeZone } = useEvent();
   useEffect(() => rememberEvent(eventId), [eventId]);
   const view = useOrderView();
   const format = useFormat();
@@ -94,7 +94,7 @@ export function Component() {
       )}
       {isMaking && (
         <NewOrderDialog
-          event={{ id: eventId, slug, startsOn }}
+          event={{ id: eventId, startsOn, timeZone }}
           onMade={(id) => {
             setIsMaking(false);
             view.open(id);

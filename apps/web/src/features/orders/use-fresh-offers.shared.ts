@@ -4,18 +4,31 @@ import { useEffect, useState } from "react";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import type { Offer } from "./offer.shared.ts";
 
+interface Own {
+  readonly key: string | null;
+  readonly order: Order | null;
+}
+
+const nobody: Own = { key: null, order: null };
+
 /** What can be chosen, asked for again when the page comes to the front and when one's own order changed. */
-export function useFreshOffers(event: string, loaded: readonly Offer[], order: Order | null = null): readonly Offer[] {
+export function useFreshOffers(
+  event: string,
+  loaded: readonly Offer[],
+  { key, order }: Own = nobody,
+): readonly Offer[] {
   const callApi = useCallApi();
-  const [fresh, setFresh] = useState<{ readonly of: string; readonly offers: readonly Offer[] } | null>(null);
+  const [fresh, setFresh] = useState<{ readonly of: readonly Offer[]; readonly offers: readonly Offer[] } | null>(null);
   const isOffered = loaded.length > 0;
   const entries = order?.entries.length ?? 0;
+  // only their own key names hidden ones
+  const by = loaded.some(({ hidden }) => hidden) ? key : null;
   useEffect(() => {
     const look = () => {
       // what cannot be entered is not asked for
       if (document.visibilityState !== "visible" || !isOffered) return;
-      callApi(webRegisterModelList, { event }).then(
-        ({ data }) => setFresh({ of: event, offers: data.categories }),
+      callApi(webRegisterModelList, { event }, by === null ? {} : { key: by }).then(
+        ({ data }) => setFresh({ of: loaded, offers: data.categories }),
         // the ones that are shown stay; the server says no to what is gone
         () => {},
       );
@@ -23,6 +36,6 @@ export function useFreshOffers(event: string, loaded: readonly Offer[], order: O
     if (entries > 0) look();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, [callApi, event, entries, isOffered]);
-  return fresh?.of === event ? fresh.offers : loaded;
+  }, [callApi, event, entries, isOffered, loaded, by]);
+  return fresh?.of === loaded ? fresh.offers : loaded;
 }

@@ -6,9 +6,12 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
+import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Checkbox } from "../../ui/staff/control/checkbox.tsx";
+import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
@@ -27,7 +30,7 @@ export function Component() {
     <Loaded query={stored}>
       {({ data }) =>
         data.channels.length === 0 ? (
-          <EmptyState icon="wallet" title={m.none}>
+          <EmptyState icon="wallet" title={m.none} actions={<AddAccount />}>
             {m.noneText}
           </EmptyState>
         ) : (
@@ -35,6 +38,17 @@ export function Component() {
         )
       }
     </Loaded>
+  );
+}
+
+/** The way to the list of accounts, for who may add one. */
+function AddAccount() {
+  const m = useMessages(eventPaymentMessages);
+  if (!useMay()("master_edit")) return null;
+  return (
+    <p>
+      <ActionLink outlined icon="pi pi-plus" to="/manage/payment-channels" label={m.add} />
+    </p>
   );
 }
 
@@ -48,10 +62,11 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
   const format = useFormat();
   const { id: eventId, slug } = useEvent();
   const save = useStaffAction(eventPaymentSave);
-  const toForm = ({ channelIds, satangTail, revision }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
+  const toForm = ({ channelIds, satangTail, payHours, revision }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
     eventId,
     channelIds: [...channelIds],
     satangTail,
+    payHours,
     revision,
   });
   const form = useForm({
@@ -68,7 +83,10 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
   return (
     <FormFrame
       form={form}
-      conflict={{ reload: async () => toForm(await reload()), labels: { channelIds: m.channels, satangTail: m.tail } }}
+      conflict={{
+        reload: async () => toForm(await reload()),
+        labels: { channelIds: m.channels, satangTail: m.tail, payHours: m.payHours },
+      }}
     >
       <Panel title={m.title} hint={m.lead}>
         <p role="status" className={used.length === 0 ? "event-channels__warning" : "soft"}>
@@ -106,6 +124,20 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
               </div>
             );
           })}
+        </div>
+      </Panel>
+      <AddAccount />
+      <Panel title={m.toPay} hint={m.toPayLead}>
+        <div className="event-pay-hours">
+          <NumberField
+            label={m.payHours}
+            unit={m.hours}
+            required
+            name="payHours"
+            value={form.values.payHours ?? null}
+            error={form.errorAt("payHours")}
+            onChange={(hours) => form.change({ payHours: hours ?? 0 })}
+          />
         </div>
       </Panel>
       <Panel title={m.tail} hint={m.tailLead}>

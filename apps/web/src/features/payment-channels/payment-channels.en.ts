@@ -34,6 +34,12 @@ export const en: typeof th = {
   isDefault: "Main channel",
   defaultHint: "Shown first. Only one channel can be the main one; this replaces it.",
   defaultChip: "Main",
+  shownTo: (count) =>
+    count === 1
+      ? "This event has chosen no channel: its payers see this account as soon as you save"
+      : `These ${count} events have chosen no channel: their payers see this account as soon as you save`,
+  shownToHint:
+    "If the account is another organiser's, save it switched off, and choose channels for these events first.",
   account: "Account",
   emptyTitle: "No payment channels yet",
   emptyText: "Add a PromptPay ID or a bank account, so that players can pay.",

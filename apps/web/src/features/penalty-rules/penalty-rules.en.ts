@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./penalty-rules.th.ts";
 
 export const en: typeof th = {
@@ -32,5 +33,6 @@ export const en: typeof th = {
     "code taken": "Another rule has this code: use another",
     "eventTypes unknown": "A chosen event type has been deleted: choose again",
   },
-  inUse: (n) => `${n} penalties use this rule, so it cannot be deleted. Switch it off instead.`,
+  inUse: (n) =>
+    `${counted(n, "penalty uses", "penalties use")} this rule, so it cannot be deleted. Switch it off instead.`,
 };

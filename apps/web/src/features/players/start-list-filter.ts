@@ -31,3 +31,8 @@ export function startListSearch(filter: StartListFilter, change: Partial<StartLi
   const search = query.toString();
   return search && `?${search}`;
 }
+
+/** The filter as the call takes it. */
+export function asAsked({ category, gender, text }: StartListFilter) {
+  return { ...(category && { category }), ...(gender && { gender }), ...(text && { text }) };
+}

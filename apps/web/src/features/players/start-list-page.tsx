@@ -16,24 +16,24 @@ import { SearchInput } from "../../ui/field/search-input.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { PrintedLine } from "../../ui/print/printed-line.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
-import { readStartListFilter, startListSearch, type StartListFilter } from "./start-list-filter.ts";
+import { asAsked, readStartListFilter, startListSearch, type StartListFilter } from "./start-list-filter.ts";
 import { StartListTable } from "./start-list-table.tsx";
 import { startListMessages } from "./start-list.messages.ts";
+import { usePrintedStartList } from "./use-printed-start-list.ts";
 
 export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
   const filter = readStartListFilter(url.searchParams);
-  const { category, gender, text, page } = filter;
+  const { page } = filter;
   const [shown, list] = await Promise.all([
     callApi(webEventGet, { event, part: "frame" }),
     callApi(webPlayerList, {
       event,
-      ...(category && { category }),
-      ...(gender && { gender }),
-      ...(text && { text }),
+      ...asAsked(filter),
       offset: (page - 1) * pageSize,
       limit: pageSize,
     }),
@@ -45,6 +45,7 @@ export function Component() {
   const { filter, event, rows, total } = useLoaderData<typeof loader>();
   const m = useMessages(startListMessages);
   const format = useFormat();
+  const { all, printing, printedAt, print } = usePrintedStartList(event.slug, filter, total);
   const hydrated = useHydrated();
   const path = `/register/events/${event.slug}/start-list`;
   const name = format.text(event.name);
@@ -63,6 +64,7 @@ export function Component() {
         {m.heading}
         <span className="start-list__event"> {name}</span>
       </h1>
+      <PrintedLine at={printedAt} timeZone={event.timeZone} total={total} />
       <Filters path={path} event={event} filter={filter} />
       <div className="start-list__tools">
         <p role="status">
@@ -70,16 +72,16 @@ export function Component() {
           {isFiltered && <Link to={path}>{m.clear}</Link>}
         </p>
         {hydrated && rows.length > 0 && (
-          <Button look="plain" small className="no-print" onClick={() => window.print()}>
+          <Button look="plain" small className="no-print" onClick={print} disabled={printing}>
             <Icon name="print" />
-            {m.print}
+            {printing ? m.printing : m.print}
           </Button>
         )}
       </div>
       {rows.length > 0 ? (
         <StartListTable
           event={event}
-          rows={rows}
+          rows={all ?? rows}
           categoryName={filter.category || event.categories.length < 2 ? null : (code) => names.get(code) ?? code}
         />
       ) : (

@@ -58,7 +58,7 @@ export function StartListTable({ event: { slug, shows, timeZone }, rows, categor
               </td>
             )}
             <td>{m.gender[row.gender]}</td>
-            {shows.ageGroup && <td className="figures">{row.ageGroup}</td>}
+            {shows.ageGroup && <td className="figures">{row.ageGroup && format.ageRange(row.ageGroup)}</td>}
             <td className="start-list__club">
               {row.logo && <img className="start-list__logo" src={teamLogoPath(row.logo)} alt="" loading="lazy" />}
               {[row.club, row.team].filter(Boolean).join(" · ")}

@@ -1,8 +1,10 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./start-list.th.ts";
 
 export const en: typeof th = {
   title: (event) => `Start list: ${event}`,
-  description: (event, count) => `Start list of ${event}: ${count} entries by category, bib, gender and club`,
+  description: (event, count) =>
+    `Start list of ${event}: ${counted(count, "entry", "entries")} by category, bib, gender and club`,
   heading: "Start list",
   all: "All",
   gender: { M: "Men", F: "Women", X: "Unspecified" },
@@ -12,7 +14,7 @@ export const en: typeof th = {
   searchLabel: "Search by name or bib",
   find: "Search",
   clear: "Clear filters",
-  count: (count) => `${count} entries`,
+  count: (count) => counted(count, "entry", "entries"),
   found: (count) => `${count} found`,
   bib: "Bib",
   name: "Name",
@@ -27,6 +29,7 @@ export const en: typeof th = {
   previous: "Previous",
   next: "Next",
   print: "Print",
+  printing: "Preparing to print…",
   hiddenTitle: "The organiser does not show a start list",
   hiddenText: "Results appear once the race has begun.",
   noBib: "no bib yet",

@@ -25,6 +25,7 @@ export const th = {
   previous: "ก่อนหน้า",
   next: "ถัดไป",
   print: "พิมพ์",
+  printing: "กำลังเตรียมพิมพ์…",
   hiddenTitle: "ผู้จัดไม่แสดงรายชื่อก่อนวันแข่ง",
   hiddenText: "ผลการแข่งขันจะแสดงเมื่อเริ่มแข่งแล้ว",
   noBib: "รอ BIB",

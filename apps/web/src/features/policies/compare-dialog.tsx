@@ -1,4 +1,5 @@
 import type { Text } from "@time-event/contract/fields";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage, useMessages, type Language } from "../../lib/i18n/language.ts";
@@ -32,9 +33,9 @@ export function CompareDialog({ name, compared: { from, to, before, after }, onC
       <div className="compare">
         <LanguageChoice label={m.language} value={language} onChange={setLanguage} />
         {before === null ? (
-          <PolicyText text={after[language]} lang={language} />
+          <PolicyText text={inLanguage(after, language)} lang={language} />
         ) : (
-          <TextDiff before={before[language]} after={after[language]} lang={language} />
+          <TextDiff before={inLanguage(before, language)} after={inLanguage(after, language)} lang={language} />
         )}
       </div>
     </StaffDialog>

@@ -1,4 +1,5 @@
 import type { Text } from "@time-event/contract/fields";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { useId, useState } from "react";
 import { useLanguage, useMessages, type Language } from "../../lib/i18n/language.ts";
 import { TextAreaField } from "../../ui/staff/field/text-field.tsx";
@@ -19,6 +20,7 @@ export function DraftPanel({ value: draft, onChange, errorAt }: DraftPanelProps)
   const id = useId();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const text = draft[language];
+  const read = inLanguage(draft, language);
   return (
     <Panel
       title={m.draft}
@@ -40,10 +42,10 @@ export function DraftPanel({ value: draft, onChange, errorAt }: DraftPanelProps)
             {m.preview}
           </h3>
           <div className="draft__page" role="region" aria-labelledby={id} tabIndex={0}>
-            {text.trim() === "" ? (
+            {read.trim() === "" ? (
               <p className="soft">{m.nothingToPreview}</p>
             ) : (
-              <PolicyText text={text} lang={language} />
+              <PolicyText text={read} lang={read === text ? language : "th"} />
             )}
           </div>
         </div>

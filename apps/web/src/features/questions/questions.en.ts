@@ -44,6 +44,7 @@ export const en: typeof th = {
   words: {
     duplicate_code: "Another option has this code: use another",
     in_use: "People have answered it, or another question depends on it",
+    "kind in_use": "People have answered it with files",
     "options in_use": "People have answered it, or another question depends on it",
     "categoryIds unknown": "A category was deleted: choose again",
   },

@@ -14,10 +14,11 @@ interface OrganiserDrawerProps {
   readonly onClose: () => void;
 }
 
-type Values = Pick<Organiser, "name" | "taxId" | "branch" | "address" | "revision">;
+type Values = Pick<Organiser, "name" | "nameEn" | "taxId" | "branch" | "address" | "revision">;
 
-const valuesOf = ({ name, taxId, branch, address, revision }: Organiser): Values => ({
+const valuesOf = ({ name, nameEn, taxId, branch, address, revision }: Organiser): Values => ({
   name,
+  nameEn,
   taxId,
   branch,
   address,
@@ -42,11 +43,12 @@ export function OrganiserDrawer({ organiser, reload, onClose }: OrganiserDrawerP
       form={form}
       conflict={{
         reload: async () => (await reload()).map(valuesOf).find(({ name }) => name === organiser.name),
-        labels: { taxId: m.taxId, branch: m.branch, address: m.address },
+        labels: { nameEn: m.nameEn, taxId: m.taxId, branch: m.branch, address: m.address },
       }}
       removal={null}
       onClose={onClose}
     >
+      <TextField label={m.nameEn} hint={m.nameEnHint} maxLength={200} {...form.field("nameEn")} />
       <TextField
         label={m.taxId}
         hint={m.taxIdHint}

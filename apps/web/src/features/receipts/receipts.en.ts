@@ -5,6 +5,8 @@ export const en: typeof th = {
   hint: "The names are those of events' organisers. Changes count for receipts from now on; those issued stay as they are.",
   none: "No event names an organiser yet.",
   name: "Organiser",
+  nameEn: "Name in English",
+  nameEnHint: "For receipts in English; empty: the name as it is",
   taxId: "Tax ID",
   taxIdHint: "13 digits, or empty",
   taxIdWrong: "It has 13 digits",

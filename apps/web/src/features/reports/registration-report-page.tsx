@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import { ReportTable } from "./report-table.tsx";
+import { ReportTables } from "./report-tables.tsx";
 import { reportsMessages } from "./reports.messages.ts";
 
 /** How many registered when, for what and from where. */
@@ -27,16 +28,18 @@ function Registrations({ eventId }: { readonly eventId: number }) {
     <Loaded query={report}>
       {({ data }) => (
         <div className="reports" aria-busy={report.isPlaceholderData}>
-          {data.tables.map(({ table, rows }) => (
-            <ReportTable
-              key={table}
-              table={registrationTables[table]}
-              rows={rows}
-              // a table of days and of ages keeps its order; nobody adds up capacities
-              isSaving={download.isPending && download.variables.table === table}
-              onSave={(format) => download.mutate({ eventId, table, format, language })}
-            />
-          ))}
+          <ReportTables tables={data.tables}>
+            {({ table, rows }) => (
+              <ReportTable
+                key={table}
+                table={registrationTables[table]}
+                rows={rows}
+                // a table of days and of ages keeps its order; nobody adds up capacities
+                isSaving={download.isPending && download.variables.table === table}
+                onSave={(format) => download.mutate({ eventId, table, format, language })}
+              />
+            )}
+          </ReportTables>
         </div>
       )}
     </Loaded>

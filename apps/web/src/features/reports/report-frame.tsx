@@ -23,7 +23,7 @@ interface ReportFrameProps {
 
 const mostEvents = 100;
 
-/** A report of one event, which the address holds; first the one that the user worked with last. */
+/** A report of one event, which the address holds; first the one that the user worked with last, or one with something to report. */
 export function ReportFrame({ title, lead, permission, children }: ReportFrameProps) {
   const m = useMessages(reportsMessages);
   const format = useFormat();
@@ -36,7 +36,7 @@ export function ReportFrame({ title, lead, permission, children }: ReportFramePr
         {({ data }) => {
           const shown = data.filter(({ id }) => may(permission, id));
           const wanted = Number(params.get("event")) || lastEvent();
-          const event = shown.find(({ id }) => id === wanted) ?? shown[0];
+          const event = shown.find(({ id }) => id === wanted) ?? shown.find(({ entries }) => entries > 0) ?? shown[0];
           if (!event) {
             return (
               <EmptyState icon="calendar" title={m.noEventTitle}>

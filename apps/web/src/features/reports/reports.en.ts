@@ -9,6 +9,8 @@ export const en: typeof th = {
   noEventTitle: "No event to report on",
   noEventText: "You have no right to the reports of any event.",
   nothing: "Nothing yet.",
+  emptyTitle: "Nothing to report yet",
+  emptyText: "Charts and tables come with the first registration of this event.",
   sum: "Sum",
   net: "Received, net",
   addsUp: "Accounts, registrations and prices add up to the satang.",

@@ -8,6 +8,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import { ReportTable } from "./report-table.tsx";
+import { ReportTables } from "./report-tables.tsx";
 import { reportsMessages } from "./reports.messages.ts";
 
 /** What came, what was sold, and what is owed. */
@@ -29,15 +30,17 @@ function Revenue({ eventId }: { readonly eventId: number }) {
       {({ data }) => (
         <div className="reports" aria-busy={report.isPlaceholderData}>
           <Check check={data.check} />
-          {data.tables.map(({ table, rows }) => (
-            <ReportTable
-              key={table}
-              table={revenueTables[table]}
-              rows={rows}
-              isSaving={download.isPending && download.variables.table === table}
-              onSave={(format) => download.mutate({ eventId, table, format, language })}
-            />
-          ))}
+          <ReportTables tables={data.tables}>
+            {({ table, rows }) => (
+              <ReportTable
+                key={table}
+                table={revenueTables[table]}
+                rows={rows}
+                isSaving={download.isPending && download.variables.table === table}
+                onSave={(format) => download.mutate({ eventId, table, format, language })}
+              />
+            )}
+          </ReportTables>
         </div>
       )}
     </Loaded>

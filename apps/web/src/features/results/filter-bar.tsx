@@ -1,4 +1,5 @@
 import type { PublicCategory } from "@time-event/contract/events";
+import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
@@ -18,6 +19,7 @@ interface FilterBarProps {
 /** Search, gender and age group within a category. */
 export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
   const m = useMessages(resultsMessages);
+  const format = useFormat();
   return (
     <FilterForm
       action={path}
@@ -50,7 +52,7 @@ export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
             defaultValue={filter.ageGroup}
             options={[
               { value: "", label: m.anyAge },
-              ...category.ageGroups.map(({ code }) => ({ value: code, label: code })),
+              ...category.ageGroups.map(({ code }) => ({ value: code, label: format.ageGroup(code) })),
             ]}
           />
         </Field>

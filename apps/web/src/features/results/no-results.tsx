@@ -22,6 +22,7 @@ export function NoResults({ event, filtered, clearTo }: NoResultsProps) {
       </EmptyState>
     );
   }
+  if (event.state === "cancelled") return <EmptyState icon="timer" title={m.noneCancelled} />;
   return (
     <EmptyState
       icon="timer"

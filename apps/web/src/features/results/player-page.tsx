@@ -12,10 +12,12 @@ import { shortCodes } from "../../lib/race/short-code.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { ShareButton } from "../../ui/share/share-button.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { coursePoints } from "../checkpoints/course/course-geometry.shared.ts";
 import { CourseProfile } from "../checkpoints/course/course-profile.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { isLapCourse, lapTimes } from "./list/shown-result.ts";
+import { PinButton } from "./finder/pin-button.shared.tsx";
 import { LiveLine } from "./live/live-line.shared.tsx";
 import { filterSearch, rowHref } from "./results-filter.ts";
 import { LapChart } from "./player/lap-chart.tsx";
@@ -88,7 +90,9 @@ export function Component() {
       <EventNav event={event} current="results" />
       <header className="player__head">
         <div>
-          <h1 className="player__name">{name}</h1>
+          <h1 className="player__name">
+            <NameParts name={name} />
+          </h1>
           {other && other !== name && <p className="player__other">{other}</p>}
           <p className="player__facts">
             <Flag code={result.nationality} />
@@ -117,6 +121,7 @@ export function Component() {
         >
           {m.inTable}
         </LinkButton>
+        <PinButton event={event.slug} bib={result.bib} name={name} words />
         <ShareButton label={m.share} copiedLabel={m.copied} title={m.title(name, result.bib, eventName)} />
       </div>
       <div className="player__columns">

@@ -5,6 +5,7 @@ import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { Link } from "react-router";
 import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 import { resultsMessages } from "./results.messages.ts";
 
 interface PodiumProps {
@@ -37,9 +38,9 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
                 <Link
                   to={`/register/events/${event}/results/${encodeURIComponent(row.bib)}`}
                   viewTransition
-                  className="podium__name clamp-1"
+                  className="podium__name"
                 >
-                  {isEnglish ? row.nameEn || row.name : row.name}
+                  <NameParts name={isEnglish ? row.nameEn || row.name : row.name} />
                 </Link>
                 <span className="podium__club">
                   <Flag code={row.nationality} /> {row.club}

@@ -1,8 +1,12 @@
 import "./results-page.css";
 import type { CallApi } from "@time-event/contract/call";
 import { webEventGet } from "@time-event/contract/events";
-import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
-import { useCallback, useMemo } from "react";
+import {
+  webRegisterModelResultList,
+  webRegisterResultList,
+  webRegisterResultListFind,
+} from "@time-event/contract/results";
+import { useCallback, useMemo, useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -11,12 +15,18 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
+import { PrintedLine } from "../../ui/print/printed-line.tsx";
+import { usePrintWhole } from "../../ui/print/use-print-whole.ts";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { CountsLine } from "./counts-line.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultList } from "./list/result-list.tsx";
 import { useResultList } from "./list/use-result-list.ts";
+import { finderMessages } from "./finder/finder.messages.ts";
+import { FoundList } from "./finder/found-list.tsx";
+import { PinnedRunners } from "./finder/pinned-runners.tsx";
+import { useFound } from "./finder/use-found.ts";
 import { LiveLine } from "./live/live-line.shared.tsx";
 import { RaceClock } from "./live/race-clock.tsx";
 import { useModelResults } from "./live/use-model-results.ts";
@@ -28,19 +38,19 @@ import { ResultsPager } from "./results-pager.tsx";
 import { resultsMessages } from "./results.messages.ts";
 import { TableTools } from "./table-tools.tsx";
 import { TeamRanking } from "./team-ranking.tsx";
-import { usePrintAll } from "./use-print-all.ts";
 
 export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
   const asked = filterOf(url.searchParams);
-  const [page, models, list] = await Promise.all([
+  const [page, models, list, found] = await Promise.all([
     callApi(webEventGet, { event, part: "frame" }),
     callApi(webRegisterModelResultList, { event }),
     loadFirst(callApi, event, asked, offsetOf(url.searchParams)),
+    asked.text ? callApi(webRegisterResultListFind, { event, text: asked.text }) : null,
   ]);
   const { total, version, category } = list.meta;
   const first = { filter: { ...asked, category }, offset: offsetOf(url.searchParams), rows: list.data, total, version };
-  return { event: page.data, models: models.data, first };
+  return { event: page.data, models: models.data, first, found: found?.data ?? null };
 });
 
 /** The first rows; of the first category when the event does not have the category in the address. */
@@ -62,9 +72,10 @@ export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === 
 export const shouldRevalidate = revalidateElsewhere;
 
 export function Component() {
-  const { event, models: loaded, first } = useLoaderData<typeof loader>();
+  const { event, models: loaded, first, found: loadedFound } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const m = useMessages(resultsMessages);
+  const finder = useMessages(finderMessages);
   const format = useFormat();
   const hydrated = useHydrated();
   const asked = filterOf(query);
@@ -73,14 +84,21 @@ export function Component() {
   const filter = useMemo(() => ({ ...filterOf(query), category: category.code }), [query, category]);
   const { list, key, snapshot } = useResultList(event.slug, filter, first);
   const { models, changed } = useModelResults(event.slug, loaded);
+  const [version, setVersion] = useState(first.version);
+  const [overview, setOverview] = useState(false);
   const onChanged = useCallback(
     (version: number, categories: readonly string[]) => {
-      if (categories.length === 0 || categories.includes(category.code)) list.refresh(version);
+      setVersion(version);
+      // what changed elsewhere costs this page nothing
+      if (categories.length > 0 && !categories.includes(category.code)) return;
+      list.refresh(version);
       changed();
     },
     [list, category, changed],
   );
-  const { whole, printing, print } = usePrintAll(list);
+  const found = useFound({ event: event.slug, text: filter.text ?? "" }, 0, loadedFound);
+  const elsewhere = (found ?? []).filter((one) => one.category !== category.code);
+  const { whole, printing, printedAt, print } = usePrintWhole(() => list.loadAll());
 
   const path = `/register/events/${event.slug}/results`;
   const model = models.find((each) => each.category === category.code);
@@ -111,6 +129,7 @@ export function Component() {
         </div>
         {isLive && <RaceClock category={category} timeZone={event.timeZone} />}
       </div>
+      <PrintedLine at={printedAt} timeZone={event.timeZone} total={snapshot.total} version={version} />
       <CategoryTabs
         segments={event.categories.map((each) => ({
           to: path + filterSearch(filterIn(each, filter)),
@@ -118,11 +137,17 @@ export function Component() {
           current: each === category,
         }))}
       />
-      {model && hasBegun && <CountsLine model={model} />}
       <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} />
-      {isWhole && model && model.podium.length > 0 && (
-        <div className="results__podium">
-          <Podium event={event.slug} category={category} podium={model.podium} />
+      {isLive && <PinnedRunners event={event.slug} version={version} />}
+      {elsewhere.length > 0 && <FoundList found={elsewhere} label={finder.inAllCategories} />}
+      {isWhole && model && hasBegun && (
+        <div className={overview ? "results__overview results__overview--open" : "results__overview"}>
+          <CountsLine model={model} />
+          {model.podium.length > 0 && (
+            <div className="results__podium">
+              <Podium event={event.slug} category={category} podium={model.podium} />
+            </div>
+          )}
         </div>
       )}
       <TableTools
@@ -133,8 +158,17 @@ export function Component() {
         retry={() => list.retry()}
         print={print}
         printing={printing}
+        files={event.state === "finished"}
+        overview={
+          isWhole && model && hasBegun && model.podium.length > 0
+            ? { open: overview, toggle: () => setOverview((open) => !open) }
+            : null
+        }
       />
       {hasBegun && snapshot.total > 0 && <RankingClocksLine category={category} />}
+      {filter.ageGroup && category.winnersLeaveAgeGroups > 0 && hasBegun && (
+        <p className="soft">{m.winnersLeave(format.number(category.winnersLeaveAgeGroups))}</p>
+      )}
       {snapshot.total === 0 || !hasBegun ? (
         <NoResults
           event={event}

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/i18n/counted.ts";
 import type { th } from "./results.th.ts";
 
 export const en: typeof th = {
@@ -39,7 +40,7 @@ export const en: typeof th = {
   genderShort: { M: "M", F: "F", X: "–" },
   title: (event) => `Results: ${event}`,
   description: (event, category, count) =>
-    `Results of ${event}, ${category}: ${count} entries with overall and age-group ranks, split times and the reason for every rank`,
+    `Results of ${event}, ${category}: ${counted(count, "entry", "entries")} with overall and age-group ranks, split times and the reason for every rank`,
   results: "Results",
   liveResults: "Live results",
   search: "Name or bib",
@@ -50,7 +51,7 @@ export const en: typeof th = {
   ageFilter: "Age group",
   anyAge: "All age groups",
   clear: "Clear filters",
-  rows: (count) => `${count} entries`,
+  rows: (count) => counted(count, "entry", "entries"),
   found: (count) => `${count} found`,
   table: (category) => `Results, ${category}`,
   clocks: { gun: "Gun", chip: "Chip" },
@@ -81,10 +82,12 @@ export const en: typeof th = {
   counts: "Progress of this category",
   raceClock: "Race clock",
   gunAt: (time) => `Gun ${time}`,
-  connection: { connecting: "Connecting", live: "Live", polling: "Every 4 s", offline: "Reconnecting" },
-  updatedNow: "Updated just now",
-  updatedSeconds: (seconds) => `Updated ${seconds} s ago`,
-  updatedMinutes: (minutes) => `Updated ${minutes} min ago`,
+  connection: { connecting: "Connecting", live: "Live", polling: "Every 4 s", offline: "No connection" },
+  updated: (ago) => `Updated ${ago}`,
+  asOf: (ago) => `As of ${ago}`,
+  agoNow: "just now",
+  agoSeconds: (seconds) => `${seconds} s ago`,
+  agoMinutes: (minutes) => `${minutes} min ago`,
   waiting: "Waiting for new results",
   toTop: "Back to top",
   print: "Print",
@@ -95,6 +98,9 @@ export const en: typeof th = {
   pages: "Pages of the results",
   loadFailed: "The results could not be loaded. The page tries again by itself.",
   retry: "Try now",
+  winnersLeave: (count) =>
+    `The first ${count} of each gender overall are not ranked by age: they have no place in this list`,
+  noneCancelled: "There are no results: this event was cancelled",
   noneTitle: "No results yet",
   noneBefore: (day) => `Live results appear here as soon as the race starts on ${day}. Until then, see the start list.`,
   noneFinished: "The organiser has not published results of this category yet.",

@@ -16,13 +16,18 @@ interface TableToolsProps {
   readonly retry: () => void;
   readonly print: () => void;
   readonly printing: boolean;
+  /** The whole category can be downloaded. */
+  readonly files: boolean;
+  /** Shows counts and podium, which a phone hides at first; null: there are none. */
+  readonly overview: { readonly open: boolean; readonly toggle: () => void } | null;
 }
 
 /** Above the table: the number of rows, a failure to load them, and buttons. */
-export function TableTools({ path, filter, total, failed, retry, print, printing }: TableToolsProps) {
+export function TableTools({ path, filter, total, failed, retry, print, printing, files, overview }: TableToolsProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const hydrated = useHydrated();
+  const filesOf = filterSearch(filter.category ? { category: filter.category } : {});
   const isFiltered = Boolean(filter.gender ?? filter.ageGroup ?? filter.text);
   return (
     <div className="table-tools no-print">
@@ -47,12 +52,37 @@ export function TableTools({ path, filter, total, failed, retry, print, printing
           </span>
         )}
       </p>
+      {overview && (
+        <Button
+          look="plain"
+          small
+          className="table-tools__overview"
+          aria-expanded={overview.open}
+          onClick={overview.toggle}
+        >
+          <Icon name={overview.open ? "up" : "down"} />
+          {m.podium}
+        </Button>
+      )}
       {hydrated && total > 0 && (
         <Button look="plain" small onClick={print} disabled={printing}>
           <Icon name="print" />
           {printing ? m.printing : m.print}
         </Button>
       )}
+      {files &&
+        total > 0 &&
+        (["csv", "xlsx"] as const).map((format) => (
+          <a
+            key={format}
+            className="button button--plain button--small table-tools__file"
+            href={`${path}.${format}${filesOf}`}
+            download
+          >
+            <Icon name="download" />
+            {format.toUpperCase()}
+          </a>
+        ))}
       <ToTop label={m.toTop} />
     </div>
   );

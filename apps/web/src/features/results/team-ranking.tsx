@@ -18,7 +18,7 @@ export function TeamRanking({ teams, rounding }: TeamRankingProps) {
           <li key={team} className="teams__team">
             <span className="teams__rank figures">{rank ?? "–"}</span>
             <span>
-              <strong className="clamp-1">{team}</strong>
+              <strong className="one-line">{team}</strong>
               <span className="soft figures">{bibs.join(" · ")}</span>
             </span>
             <span className="teams__time figures">

@@ -30,7 +30,10 @@ export function DayPlan({ items, timeZone, onOpen }: DayPlanProps) {
                       {format.clock(item.startsAt, timeZone)}
                       {item.endsAt !== null && `–${endOf(item.endsAt, day)}`}
                     </time>
-                    <span>{format.text(item.title)}</span>
+                    <span>
+                      {format.text(item.title)}
+                      {format.text(item.place) && <small className="soft"> · {format.text(item.place)}</small>}
+                    </span>
                     <i className="pi pi-pencil" aria-hidden="true" />
                   </button>
                 </li>

@@ -28,15 +28,16 @@ export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: Sched
   const m = useMessages(scheduleMessages);
   const format = useFormat();
   const { timeZone, startsOn } = days;
-  const valuesOf = ({ id, revision, title, startsAt, endsAt }: ScheduleItem): Values => {
-    return { eventId, id, revision, title, startsAt, endsAt };
+  const valuesOf = ({ id, revision, title, place, startsAt, endsAt }: ScheduleItem): Values => {
+    return { eventId, id, revision, title, place, startsAt, endsAt };
   };
   const remove = useStaffAction(scheduleDelete);
   const save = useStaffAction(scheduleSave);
   const [stored] = useState<Values>(() => {
     if (opened.id !== null) return valuesOf(opened);
     const startsAt = instantOf({ day: startsOn, time: "06:00" }, timeZone);
-    return { title: { th: "", en: "" }, startsAt, endsAt: null, ...opened.begin, eventId, id: null, revision: 0 };
+    const nothing = { th: "", en: "" };
+    return { title: nothing, place: nothing, startsAt, endsAt: null, ...opened.begin, eventId, id: null, revision: 0 };
   });
   const form = useForm<Values>({
     draft: `schedule ${opened.id ?? "new"}`,
@@ -62,7 +63,7 @@ export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: Sched
       words={m.words}
       conflict={{
         reload: async () => (await reload()).map(valuesOf).find(({ id }) => id === stored.id),
-        labels: { title: m.title, startsAt: m.startsAt, endsAt: m.endsAt },
+        labels: { title: m.title, place: m.place, startsAt: m.startsAt, endsAt: m.endsAt },
       }}
       removal={removal}
       onClose={onClose}
@@ -76,6 +77,7 @@ export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: Sched
         onChange={(at) => start.onChange(at ?? Number.NaN)}
       />
       <DateTimeField label={m.endsAt} hint={m.endsHint} timeZone={timeZone} {...form.field("endsAt")} />
+      <BothLanguagesField label={m.place} hint={m.placeHint} maxLength={200} {...form.field("place")} />
     </EditorDrawer>
   );
 }

@@ -9,6 +9,8 @@ export const en: typeof th = {
   startsAt: "From",
   endsAt: "Until",
   endsHint: "Blank where it is a moment, such as a gun",
+  place: "Where",
+  placeHint: "Blank where it is the venue of the event",
   none: "No schedule yet",
   noneText: "Add when kits are handed out, guns go off and prizes are given, so that people can plan.",
   guns: "Guns that are not in the schedule yet",

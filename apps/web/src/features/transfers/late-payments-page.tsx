@@ -6,10 +6,12 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Chip, type Tone } from "../../ui/chip/chip.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { type Column } from "../../ui/staff/table/table-props.ts";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
+import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { LateActions } from "./refunds/late-actions.tsx";
 import { type LateReason, reasonOf, refundableOf } from "./refunds/late-payment.ts";
 import { RefundDialog } from "./refunds/refund-dialog.tsx";
@@ -21,20 +23,36 @@ const tones: Readonly<Record<LateReason, Tone>> = { late: "warn", ended: "warn",
 /** Orders whose money and places do not fit, each with a proposal: a person decides. */
 export function Component() {
   const m = useMessages(refundsMessages);
-  const late = useStaffQuery(latePaymentList, {});
+  const view = useListView({ filters: ["order"], sort: "" });
+  const page = { offset: view.offset, limit: view.limit };
+  // a registration's drawer leads to its own line
+  const orderId = Number(view.filters.order) || undefined;
+  const late = useStaffQuery(
+    latePaymentList,
+    { ...page, ...(orderId && { orderId }) },
+    { placeholderData: (before) => before },
+  );
   const [chosen, setChosen] = useState<LatePayment | null>(null);
   const columns = useColumns(setChosen);
   return (
     <TransfersFrame title={m.lateTitle}>
       <Loaded query={late}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {({ data, meta }) =>
+          meta.total === 0 ? (
             <EmptyState icon="check" title={m.lateNone}>
               {m.lateNoneText}
             </EmptyState>
           ) : (
             <Panel title={m.lateTitle} hint={m.lateLead}>
-              <StaffTable label={m.lateList} rows={data} rowKey={({ orderId }) => orderId} columns={columns} />
+              {orderId && <Button type="button" text icon="pi pi-list" label={m.lateAll} onClick={view.clear} />}
+              <StaffTable
+                label={m.lateList}
+                rows={data}
+                rowKey={({ orderId }) => orderId}
+                page={{ ...page, total: meta.total, onChange: view.turnTo }}
+                busy={late.isPlaceholderData}
+                columns={columns}
+              />
             </Panel>
           )
         }

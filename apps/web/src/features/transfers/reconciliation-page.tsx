@@ -1,4 +1,5 @@
 import "./transfers.css";
+import "./statements/statements.css";
 import type { DataOf } from "@time-event/contract/endpoint";
 import { reconciliationGet } from "@time-event/contract/statements";
 import { parseDay } from "@time-event/domain/time/calendar";
@@ -11,6 +12,8 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { DateField } from "../../ui/staff/date/date-field.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { LinesNotOurs } from "./statements/lines-not-ours.tsx";
+import { UnmatchedLines } from "./statements/unmatched-lines.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
 
@@ -40,18 +43,30 @@ export function Component() {
           </div>
         )}
       </Loaded>
+      <div className="statements money-day__lines">
+        <UnmatchedLines key={day} day={day} />
+        <LinesNotOurs key={`not-ours ${day}`} day={day} />
+      </div>
     </TransfersFrame>
   );
 }
 
 function Accounts({ day: { accounts } }: { readonly day: Day }) {
   const m = useMessages(transfersMessages);
+  const format = useFormat();
+  const takenBack = (satang: number) => m.takenBackOfIt(format.baht(-satang));
   return (
     <Panel title={m.accounts} hint={m.accountsHint}>
       <Sums
         lines={[
-          [m.payments, accounts.paymentsSatang],
-          [m.takenBack, accounts.takenBackSatang],
+          ...accounts.ways.map(
+            ({ way, paymentsSatang, takenBackSatang }) =>
+              [
+                m.ways[way],
+                paymentsSatang + takenBackSatang,
+                takenBackSatang < 0 && takenBack(takenBackSatang),
+              ] as const,
+          ),
           [m.refunds, accounts.refundsSatang],
         ]}
         total={accounts.netSatang}
@@ -69,6 +84,7 @@ function Statements({ day: { statements, withoutStatementSatang } }: { readonly 
         lines={[
           [m.matched, statements.matchedSatang],
           [m.unmatched, statements.unmatchedSatang],
+          [m.notOurs, statements.notOursSatang],
         ]}
         total={statements.totalSatang}
       />
@@ -87,10 +103,10 @@ function Events({ day: { events } }: { readonly day: Day }) {
     <Panel title={m.byEvent}>
       <table className="money-day__sums">
         <tbody>
-          {events.map(({ eventId, slug, netSatang }) => (
+          {events.map(({ eventId, name, netSatang }) => (
             <tr key={eventId}>
               <th scope="row">
-                <Link to={`/manage/events/${eventId}/registrations`}>{slug}</Link>
+                <Link to={`/manage/events/${eventId}/registrations`}>{format.text(name)}</Link>
               </th>
               <td>{format.baht(netSatang)}</td>
             </tr>
@@ -102,7 +118,7 @@ function Events({ day: { events } }: { readonly day: Day }) {
 }
 
 interface SumsProps {
-  readonly lines: readonly (readonly [label: string, satang: number])[];
+  readonly lines: readonly (readonly [label: string, satang: number, note?: string | false])[];
   readonly total: number;
 }
 
@@ -113,9 +129,12 @@ function Sums({ lines, total }: SumsProps) {
   return (
     <table className="money-day__sums">
       <tbody>
-        {lines.map(([label, satang]) => (
+        {lines.map(([label, satang, note]) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              {note && <small className="soft money-day__note">{note}</small>}
+            </th>
             <td>{format.baht(satang)}</td>
           </tr>
         ))}

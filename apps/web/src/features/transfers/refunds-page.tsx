@@ -16,9 +16,10 @@ import { RefundActions } from "./refunds/refund-actions.tsx";
 import { refundsMessages } from "./refunds/refunds.messages.ts";
 import { TransfersFrame } from "./transfers-frame.tsx";
 
-const states = ["proposed", "paid", "refused", "taken_back"] as const;
+const states = ["proposed", "approved", "paid", "refused", "taken_back"] as const;
 const looks: Readonly<Record<Refund["state"], readonly [Tone, IconName]>> = {
   proposed: ["warn", "clock"],
+  approved: ["info", "wallet"],
   paid: ["ok", "check"],
   refused: ["danger", "close"],
   taken_back: ["outline", "arrow"],
@@ -29,7 +30,11 @@ export function Component() {
   const m = useMessages(refundsMessages);
   const view = useListView({ filters: ["state"], sort: "" });
   const state = states.find((each) => each === view.filters.state);
-  const refunds = useStaffQuery(refundList, { ...(state && { state }) }, { placeholderData: (before) => before });
+  const refunds = useStaffQuery(
+    refundList,
+    { ...(state && { state }), offset: view.offset, limit: view.limit },
+    { placeholderData: (before) => before },
+  );
   const columns = useColumns();
   return (
     <TransfersFrame title={m.refundsTitle}>
@@ -43,11 +48,12 @@ export function Component() {
         />
       </TableToolbar>
       <Loaded query={refunds}>
-        {({ data }) => (
+        {({ data, meta }) => (
           <StaffTable
             label={m.refundsTitle}
             rows={data}
             rowKey={({ id }) => id}
+            page={{ offset: view.offset, limit: view.limit, total: meta.total, onChange: view.turnTo }}
             busy={refunds.isPlaceholderData}
             empty={<EmptyState icon="wallet" title={m.refundsNone} />}
             columns={columns}

@@ -16,6 +16,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { accountText } from "../payment-channels/account-text.shared.ts";
 import { ImportedStatements } from "./statements/imported-statements.tsx";
+import { LinesNotOurs } from "./statements/lines-not-ours.tsx";
 import { StatementPreview } from "./statements/statement-preview.tsx";
 import { statementsMessages } from "./statements/statements.messages.ts";
 import { UnmatchedLines } from "./statements/unmatched-lines.tsx";
@@ -35,8 +36,9 @@ export function Component() {
             </EmptyState>
           ) : (
             <div className="statements">
-              <ImportPanel accounts={accounts} />
+              <ImportPanel accounts={accounts} lastChannelId={statements[0]?.channelId ?? null} />
               <UnmatchedLines />
+              <LinesNotOurs />
               <ImportedStatements statements={statements} />
             </div>
           )
@@ -48,11 +50,17 @@ export function Component() {
 
 type Accounts = DataOf<typeof statementList>["accounts"];
 
-function ImportPanel({ accounts }: { readonly accounts: Accounts }) {
+interface ImportPanelProps {
+  readonly accounts: Accounts;
+  /** Of the statement that was imported last: the next one is most often of the same account. */
+  readonly lastChannelId: number | null;
+}
+
+function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
   const m = useMessages(statementsMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
-  const [channelId, setChannelId] = useState(accounts[0]!.channelId);
+  const [channelId, setChannelId] = useState(lastChannelId ?? accounts[0]!.channelId);
   const [file, setFile] = useState<File | null>(null);
   const check = useStaffUpload(statementPreview);
   const run = useStaffUpload(statementImport);

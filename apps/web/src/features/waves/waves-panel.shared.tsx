@@ -1,14 +1,9 @@
-import { type Wave, type WaveForm, waveList } from "@time-event/contract/waves";
-import { useState } from "react";
-import { useReopened } from "../../lib/drafts/use-draft.ts";
+import { type WaveForm, waveList } from "@time-event/contract/waves";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
-import { Button } from "../../ui/staff/control/button.tsx";
-import { Changes } from "../../ui/staff/form/read-only.tsx";
-import { Loaded } from "../../ui/staff/page/loaded.tsx";
-import { Panel } from "../../ui/staff/page/panel.tsx";
+import { ListPanel } from "../../ui/staff/page/list-panel.tsx";
 import { WaveDrawer } from "./wave-drawer.tsx";
 import { wavesMessages } from "./waves.messages.ts";
 import "./waves.css";
@@ -24,59 +19,43 @@ export function WavesPanel({ eventId, firstGunAt }: WavesPanelProps) {
   const m = useMessages(wavesMessages);
   const format = useFormat();
   const list = useStaffQuery(waveList, { eventId });
-  const [opened, setOpened] = useState<Wave | "new" | null>(null);
-  useReopened("wave", list.data?.data, ({ id }) => id, setOpened);
   return (
-    <Panel
+    <ListPanel
       title={m.waves}
       hint={m.hint}
-      actions={
-        <Changes>
-          <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened("new")} />
-        </Changes>
-      }
-    >
-      <Loaded query={list}>
-        {({ data, meta }) => (
+      addLabel={m.add}
+      noneText={m.noneText}
+      query={list}
+      rowClass="wave"
+      row={({ categoryId, name, startsAt, taken, capacity }, { meta }) => {
+        const category = meta.categories.find((each) => each.id === categoryId);
+        const count = format.number(taken);
+        return (
           <>
-            {data.length === 0 && <p className="soft">{m.noneText}</p>}
-            <ul role="list" aria-label={m.waves}>
-              {data.map((wave) => {
-                const { id, categoryId, name, startsAt, taken, capacity } = wave;
-                const category = meta.categories.find((each) => each.id === categoryId);
-                const count = format.number(taken);
-                return (
-                  <li key={id}>
-                    <button type="button" className="wave" onClick={() => setOpened(wave)}>
-                      <span className="wave__name">
-                        <b>{format.text(name)}</b>
-                        <small className="figures">
-                          {category?.code} · {format.instant(startsAt, meta.timeZone)}
-                        </small>
-                      </span>
-                      <span className="row figures">
-                        {capacity !== null && taken >= capacity && <Chip tone="warn">{m.full}</Chip>}
-                        {capacity === null ? count : m.placesOf(count, format.number(capacity))}
-                      </span>
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-            {opened && (
-              <WaveDrawer
-                eventId={eventId}
-                wave={opened === "new" ? newWave(meta.categories[0]?.id ?? 0, firstGunAt, data.length) : opened}
-                timeZone={meta.timeZone}
-                categories={meta.categories}
-                onClose={() => setOpened(null)}
-                reload={async () => (await list.refetch()).data!.data}
-              />
-            )}
+            <span className="wave__name">
+              <b>{format.text(name)}</b>
+              <small className="figures">
+                {category?.code} · {format.instant(startsAt, meta.timeZone)}
+              </small>
+            </span>
+            <span className="row figures">
+              {capacity !== null && taken >= capacity && <Chip tone="warn">{m.full}</Chip>}
+              {capacity === null ? count : m.placesOf(count, format.number(capacity))}
+            </span>
           </>
-        )}
-      </Loaded>
-    </Panel>
+        );
+      }}
+      draft="wave"
+      drawer={(wave, { data, meta }, ofList) => (
+        <WaveDrawer
+          eventId={eventId}
+          wave={wave ?? newWave(meta.categories[0]?.id ?? 0, firstGunAt, data.length)}
+          timeZone={meta.timeZone}
+          categories={meta.categories}
+          {...ofList}
+        />
+      )}
+    />
   );
 }
 

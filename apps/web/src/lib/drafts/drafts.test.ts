@@ -2,19 +2,28 @@ import { expect, test } from "vitest";
 import { givenStorage } from "../session/testing/given-browser.ts";
 import { createDrafts, draftKey, fitted } from "./drafts.ts";
 
-function givenDrafts() {
-  const browser = givenStorage();
-  let now = 1000;
-  // a browser's storage has its keys as properties
-  const storage = new Proxy(browser, {
+/** A browser's storage has its keys as properties. */
+function givenKeyed(browser: Storage): Storage {
+  return new Proxy(browser, {
     ownKeys: () => Array.from({ length: browser.length }, (_, at) => browser.key(at)!),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
-  const drafts = createDrafts(
-    () => storage,
-    () => now,
-  );
-  return { browser, drafts, passMs: (ms: number) => (now += ms) };
+}
+
+function givenDrafts() {
+  const browser = givenStorage();
+  let now = 1000;
+  const storage = givenKeyed(browser);
+  const left = givenKeyed(givenStorage());
+  const openTab = (of: Storage) =>
+    createDrafts(
+      () => of,
+      () => left,
+      () => now,
+    );
+  const drafts = openTab(storage);
+  const openNextTab = () => openTab(givenKeyed(givenStorage()));
+  return { browser, drafts, left, openNextTab, passMs: (ms: number) => (now += ms) };
 }
 
 test("what is typed comes back, for its user and page alone", () => {
@@ -63,8 +72,35 @@ test("who signs in drops what others typed, and who signs out drops all", () => 
   expect(browser.getItem("left_alone")).toBe("x");
 });
 
+test("a tab that closes leaves what was typed, with what it was typed on, to the next one", () => {
+  const { drafts, openNextTab, left } = givenDrafts();
+  drafts.keep(draftKey("admin", "/profile", "a"), { laps: 2 }, { laps: 1 });
+  drafts.leave();
+  const next = openNextTab();
+  next.takeLeft();
+  expect(next.read(draftKey("admin", "/profile", "a"))).toEqual({ laps: 2 });
+  expect(next.readTypedOn(draftKey("admin", "/profile", "a"))).toEqual({ laps: 1 });
+  expect(left.length).toBe(0);
+});
+
+test("what a closed tab left is dropped by the sign-in of another user, and hides nothing newer of the tab's own", () => {
+  const { drafts, openNextTab, left } = givenDrafts();
+  const key = draftKey("admin", "/profile", "a");
+  drafts.keep(key, "old");
+  drafts.leave();
+  drafts.keep(key, "new");
+  drafts.takeLeft();
+  expect(drafts.read(key)).toBe("new");
+  drafts.leave();
+  openNextTab().dropOthers("somebody");
+  expect(left.length).toBe(0);
+});
+
 test("where storage is forbidden or full, nothing is kept and nothing fails", () => {
   const drafts = createDrafts(
+    () => {
+      throw new Error("forbidden");
+    },
     () => {
       throw new Error("forbidden");
     },
@@ -72,6 +108,8 @@ test("where storage is forbidden or full, nothing is kept and nothing fails", ()
   );
   drafts.keep("draft a b c", 1);
   drafts.drop("draft a b c");
+  drafts.leave();
+  drafts.takeLeft();
   expect(drafts.read("draft a b c")).toBeUndefined();
   expect(drafts.hasSome()).toBe(false);
 });

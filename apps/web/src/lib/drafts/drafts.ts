@@ -5,7 +5,10 @@
 export interface Drafts {
   /** What is kept under a key; undefined: nothing, or it is too old. */
   readonly read: (key: string) => unknown;
-  readonly keep: (key: string, value: unknown) => void;
+  /** The stored values that a kept text was typed on; undefined: not known. */
+  readonly readTypedOn: (key: string) => unknown;
+  /** @param typedOn what was stored when the user began to type: tells their own changes from somebody else's */
+  readonly keep: (key: string, value: unknown, typedOn?: unknown) => void;
   readonly drop: (key: string) => void;
   /** The names of this user's drafts on a page. */
   readonly namesOn: (path: string, username: string) => string[];
@@ -13,6 +16,10 @@ export interface Drafts {
   readonly hasSome: () => boolean;
   /** Somebody signs in or out: drops what others typed. @param username whose drafts stay; null: nobody's */
   readonly dropOthers: (username: string | null) => void;
+  /** The tab closes, or its page is left: leaves a copy of everything for the next tab. */
+  readonly leave: () => void;
+  /** A tab opens: takes what a closed one left, where it has nothing of its own. */
+  readonly takeLeft: () => void;
 }
 
 const prefix = "draft ";
@@ -26,31 +33,36 @@ export function draftKey(username: string, path: string, name: string): string {
   return prefix + [username, path, name].map(encodeURIComponent).join(" ");
 }
 
-/** @param storage asked each time: naming storage throws when it is forbidden, and then nothing is kept */
-export function createDrafts(storage: () => Storage, now: () => number): Drafts {
-  function attempt<T>(use: (kept: Storage) => T, otherwise: T): T {
+/**
+ * @param storage that of the tab; asked each time: naming storage throws when it is forbidden, and then nothing is kept
+ * @param left that of all tabs, where a tab that closes leaves what it kept
+ */
+export function createDrafts(storage: () => Storage, left: () => Storage, now: () => number): Drafts {
+  function attempt<T>(use: (kept: Storage) => T, otherwise: T, of = storage): T {
     try {
-      return use(storage());
+      return use(of());
     } catch {
       return otherwise;
     }
   }
 
   const drop = (key: string) => attempt((kept) => kept.removeItem(key), undefined);
-  const keys = () => attempt((kept) => Object.keys(kept).filter((key) => key.startsWith(prefix)), []);
+  const keys = (of = storage) => attempt((kept) => Object.keys(kept).filter((key) => key.startsWith(prefix)), [], of);
 
-  function read(key: string): unknown {
-    const { at, value } = attempt((kept) => JSON.parse(kept.getItem(key) ?? "{}") as Kept, {});
-    if (at !== undefined && now() - at < longestMs) return value;
-    if (at !== undefined) drop(key);
-    return undefined;
+  function readKept(key: string): Kept {
+    const kept = attempt((of) => JSON.parse(of.getItem(key) ?? "{}") as Kept, {});
+    if (kept.at !== undefined && now() - kept.at < longestMs) return kept;
+    if (kept.at !== undefined) drop(key);
+    return {};
   }
+  const read = (key: string) => readKept(key).value;
 
   return {
     read,
+    readTypedOn: (key) => readKept(key).typedOn,
     drop,
-    keep: (key, value) => {
-      const text = JSON.stringify({ at: now(), value } satisfies Kept, (name, part: unknown) =>
+    keep: (key, value, typedOn) => {
+      const text = JSON.stringify({ at: now(), value, typedOn } satisfies Kept, (name, part: unknown) =>
         secret.test(name) ? undefined : part,
       );
       attempt((kept) => kept.setItem(key, text), undefined);
@@ -65,6 +77,19 @@ export function createDrafts(storage: () => Storage, now: () => number): Drafts 
     dropOthers: (username) => {
       const mine = username === null ? null : `${prefix}${encodeURIComponent(username)} `;
       for (const key of keys()) if (mine === null || !key.startsWith(mine)) drop(key);
+      const others = keys(left).filter((key) => mine === null || !key.startsWith(mine));
+      attempt((all) => others.forEach((key) => all.removeItem(key)), undefined, left);
+    },
+    leave: () => {
+      const copies = keys().map((key) => [key, attempt((kept) => kept.getItem(key), null)] as const);
+      attempt((all) => copies.forEach(([key, text]) => text !== null && all.setItem(key, text)), undefined, left);
+    },
+    takeLeft: () => {
+      for (const key of keys(left)) {
+        const text = attempt((all) => all.getItem(key), null, left);
+        attempt((all) => all.removeItem(key), undefined, left);
+        attempt((kept) => text !== null && kept.getItem(key) === null && kept.setItem(key, text), undefined);
+      }
     },
   };
 }
@@ -72,6 +97,7 @@ export function createDrafts(storage: () => Storage, now: () => number): Drafts 
 interface Kept {
   readonly at?: number;
   readonly value?: unknown;
+  readonly typedOn?: unknown;
 }
 
 /**

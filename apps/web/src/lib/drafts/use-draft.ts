@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { readUserCookie } from "../session/user-cookie.ts";
 import { draftKey, fitted } from "./drafts.ts";
 import { drafts } from "./tab-drafts.ts";
+import { useUnsavedInside } from "./unsaved-inside.ts";
 
 const username = () => readUserCookie(document)?.username;
 
@@ -21,6 +22,13 @@ export function draftOr<T>(name: string | null, stored: T): T {
   return kept === undefined ? stored : fitted(stored, kept);
 }
 
+/** The stored values that the kept text was typed on; the stored value itself where nothing is kept. */
+export function typedOnOr<T>(name: string | null, stored: T): T {
+  const key = keyOf(name);
+  const typedOn = key === null ? undefined : drafts.readTypedOn(key);
+  return typedOn === undefined ? stored : fitted(stored, typedOn);
+}
+
 /** Whether a form of this page has unsaved text, so that a dialog opens again by itself. */
 export function hasDraft(name: string): boolean {
   const key = keyOf(name);
@@ -29,15 +37,16 @@ export function hasDraft(name: string): boolean {
 
 /**
  * Keeps a value under a name while it is not saved. Whoever leaves the page or closes the form drops it; only the end of
- * the sign-in and a reload do not.
+ * the sign-in, a reload and the end of the tab do not. The dialog around it knows that something in it is not saved.
  */
-export function useKeptDraft(name: string | null, value: unknown, isUnsaved: boolean): void {
+export function useKeptDraft(name: string | null, value: unknown, isUnsaved: boolean, typedOn?: unknown): void {
+  useUnsavedInside(isUnsaved);
   useEffect(() => {
     const key = keyOf(name);
     if (key === null) return;
-    if (isUnsaved) drafts.keep(key, value);
+    if (isUnsaved) drafts.keep(key, value, typedOn);
     else drafts.drop(key);
-  }, [name, value, isUnsaved]);
+  }, [name, value, isUnsaved, typedOn]);
   useEffect(() => {
     const key = keyOf(name);
     return () => {

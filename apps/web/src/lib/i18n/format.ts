@@ -1,3 +1,4 @@
+import { inLanguage, type TextInBoth } from "@time-event/domain/text/in-language";
 import type { Language } from "./language.ts";
 import { useLanguage } from "./language.ts";
 
@@ -35,6 +36,16 @@ export class Format {
     return inBaht(satang, 2);
   };
 
+  /** A range of ages under a heading that says so. @example ageRange("30-39") // "30–39" */
+  readonly ageRange = (code: string): string => {
+    return code.replace(/^(\d+)-(\d+)$/, "$1–$2");
+  };
+
+  /** The same alone. @example ageGroup("30-39") // "กลุ่มอายุ 30–39" or "Age 30–39" */
+  readonly ageGroup = (code: string): string => {
+    return `${this.language === "th" ? "กลุ่มอายุ" : "Age"} ${this.ageRange(code)}`;
+  };
+
   /** @example distance(42195) // "42.2 กม." or "42.2 km" */
   readonly distance = (metres: number): string => {
     return metres < 1000
@@ -47,9 +58,9 @@ export class Format {
     return this.number(Math.round(metres / 100) / 10);
   };
 
-  /** The name in this language; the other language's name when it is missing. */
-  readonly text = (both: { readonly th: string; readonly en: string }): string => {
-    return both[this.language] || both.th || both.en;
+  /** A text that somebody wrote, in this language; the other language's when it is missing. */
+  readonly text = (both: TextInBoth): string => {
+    return inLanguage(both, this.language);
   };
 
   /** A calendar day. @example day("2025-12-14") // "14 ธันวาคม 2568" */

@@ -10,24 +10,39 @@ export interface LiveNews {
   readonly state: LiveState;
   /** The latest change since the page was opened. */
   readonly changed: ResultsChanged | null;
+  /** When the server was last heard, by the visitor's clock; null: not since the page was opened. */
+  readonly heardAt: number | null;
 }
 
 const pollMs = 4000;
-/** A stream that is not open by then counts as blocked by the network. */
+/** A poll without an answer by then counts as failed. */
+const pollWithinMs = 8000;
+/** A stream that has said nothing by then counts as blocked by the network. */
 const openWithinMs = 6000;
+/** The server says something every five seconds: a stream that is silent for longer than two of them is dead. */
+const silentMs = 12_000;
+/** While it polls, a page tries again so often whether a stream comes through. */
+const tryStreamMs = 30_000;
 /** After this time in the background, a page closes its connection. */
 const hiddenMs = 30_000;
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** One connection to an event's results, shared by all listeners on the page. */
 export class ResultsChannel {
   readonly #event: string;
   readonly #client: () => Pick<ApiClient, "listen" | "call">;
   readonly #listeners = new Set<() => void>();
-  #news: LiveNews = { state: "connecting", changed: null };
+  #news: LiveNews = { state: "connecting", changed: null, heardAt: null };
   #source: EventSource | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
-  #streamFails = false;
+  /** Runs out when the stream has been silent for too long. */
+  #silence: Timer;
+  #nextPoll: Timer;
+  #nextTry: Timer;
+  #hidden: Timer;
+  /** Grows with every beginning and end of polling, so that a late answer does not go on with what has ended. */
+  #polls = 0;
+  #polling = false;
 
   /** @param client called when the first listener comes, because the server has no client while it renders */
   constructor(event: string, client: () => Pick<ApiClient, "listen" | "call">) {
@@ -48,78 +63,133 @@ export class ResultsChannel {
 
   #start(): void {
     document.addEventListener("visibilitychange", this.#onVisibility);
+    addEventListener("online", this.#connect);
+    addEventListener("offline", this.#onOffline);
     this.#connect();
   }
 
   #stop(): void {
     document.removeEventListener("visibilitychange", this.#onVisibility);
-    clearTimeout(this.#hiddenTimer);
+    removeEventListener("online", this.#connect);
+    removeEventListener("offline", this.#onOffline);
+    clearTimeout(this.#hidden);
     this.#disconnect();
   }
 
   readonly #onVisibility = (): void => {
-    clearTimeout(this.#hiddenTimer);
-    if (document.hidden) this.#hiddenTimer = setTimeout(() => this.#disconnect(), hiddenMs);
-    else if (!this.#source && this.#timer === undefined) this.#connect();
+    clearTimeout(this.#hidden);
+    if (document.hidden) this.#hidden = setTimeout(() => this.#disconnect(), hiddenMs);
+    // a phone that slept has stopped its timers, and its stream may be dead
+    else if (!this.#isHeardOf()) this.#connect();
   };
 
-  #disconnect(): void {
-    this.#source?.close();
-    this.#source = null;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #connect(): void {
+  readonly #onOffline = (): void => {
     this.#disconnect();
-    const source = this.#streamFails ? null : this.#client().listen(webRegisterResultList, { event: this.#event });
-    if (source) this.#hearFrom(source);
-    else void this.#poll();
+    this.#tell({ state: "offline" });
+  };
+
+  #isHeardOf(): boolean {
+    const isConnected = this.#source !== null || this.#polling;
+    return isConnected && this.#news.heardAt !== null && Date.now() - this.#news.heardAt < silentMs;
   }
 
-  #hearFrom(source: EventSource): void {
+  #disconnect(): void {
+    this.#closeStream();
+    this.#stopPolling();
+  }
+
+  readonly #connect = (): void => {
+    this.#disconnect();
+    if (navigator.onLine) this.#openStream();
+    else this.#tell({ state: "offline" });
+  };
+
+  #openStream(): void {
+    const source = this.#client().listen(webRegisterResultList, { event: this.#event });
     this.#source = source;
-    this.#timer = setTimeout(() => this.#fallBack(), openWithinMs);
-    source.addEventListener("open", () => {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-      this.#tell({ state: "live" });
-    });
-    source.addEventListener("results", (message: MessageEvent<string>) => {
-      const told = resultsChanged.safeParse(readJson(message.data));
+    if (!source) return this.#startPolling();
+    this.#limitSilence(openWithinMs);
+    const hear = (type: string, read: (data: unknown) => void) =>
+      source.addEventListener(type, (message: MessageEvent<string>) => {
+        this.#alive();
+        read(readJson(message.data));
+      });
+    hear("beat", () => {});
+    hear("results", (data) => {
+      const told = resultsChanged.safeParse(data);
       if (told.success) this.#hear(told.data);
     });
-    source.addEventListener("stale", (message: MessageEvent<string>) => {
-      const told = resultsStale.safeParse(readJson(message.data));
+    hear("stale", (data) => {
+      const told = resultsStale.safeParse(data);
       if (told.success) noteStale(told.data.since);
     });
-    source.addEventListener("current", () => noteStale(null));
+    hear("current", () => noteStale(null));
     source.addEventListener("error", () => {
       // Closed: the server refused. Otherwise the browser tries again by itself until we close the stream.
-      if (source.readyState === EventSource.CLOSED) return this.#fallBack();
-      this.#tell({ state: "offline" });
-      this.#timer ??= setTimeout(() => this.#fallBack(), openWithinMs);
+      if (source.readyState === EventSource.CLOSED) return this.#giveStreamUp();
+      if (!this.#polling && this.#news.state === "live") {
+        this.#tell({ state: "offline" });
+        this.#limitSilence(openWithinMs);
+      }
     });
   }
 
-  #fallBack(): void {
-    this.#streamFails = true;
-    this.#disconnect();
-    void this.#poll();
+  /** The stream has said something: it comes through, so polling is not needed. */
+  #alive(): void {
+    this.#stopPolling();
+    this.#limitSilence(silentMs);
+    this.#tell({ state: "live", heardAt: Date.now() });
   }
 
-  async #poll(): Promise<void> {
+  #limitSilence(ms: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (!this.#polling && this.#news.state === "live") this.#tell({ state: "offline" });
+      this.#giveStreamUp();
+    }, ms);
+  }
+
+  #giveStreamUp(): void {
+    this.#closeStream();
+    this.#startPolling();
+  }
+
+  #closeStream(): void {
+    clearTimeout(this.#silence);
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  #startPolling(): void {
+    clearTimeout(this.#nextTry);
+    this.#nextTry = setTimeout(() => this.#openStream(), tryStreamMs);
+    if (this.#polling) return;
+    this.#polling = true;
+    void this.#poll(++this.#polls);
+  }
+
+  #stopPolling(): void {
+    this.#polls++;
+    this.#polling = false;
+    clearTimeout(this.#nextPoll);
+    clearTimeout(this.#nextTry);
+  }
+
+  async #poll(turn: number): Promise<void> {
+    const isOurs = () => turn === this.#polls;
     try {
       // the browser sends the ETag of what it has, so the server does not send an unchanged reply again
-      const { meta } = await this.#client().call(webRegisterResultList, { event: this.#event, limit: 1 });
-      this.#tell({ state: "polling" });
+      const asked = this.#client().call(webRegisterResultList, { event: this.#event, limit: 1 });
+      const { meta } = await within(pollWithinMs, asked);
+      if (!isOurs()) return;
+      this.#tell({ state: "polling", heardAt: Date.now() });
       this.#hear({ version: meta.version, categories: [] });
     } catch (failure) {
+      if (!isOurs()) return;
       const wasAnswered = failure instanceof CallFailed && failure.status > 0;
-      this.#tell({ state: wasAnswered ? "polling" : "offline" });
+      this.#tell(wasAnswered ? { state: "polling", heardAt: Date.now() } : { state: "offline" });
     }
-    if (this.#listeners.size > 0 && !document.hidden) this.#timer = setTimeout(() => void this.#poll(), pollMs);
-    else this.#timer = undefined;
+    this.#nextPoll = setTimeout(() => void this.#poll(turn), pollMs);
   }
 
   #hear(changed: ResultsChanged): void {
@@ -129,6 +199,19 @@ export class ResultsChannel {
   #tell(change: Partial<LiveNews>): void {
     this.#news = { ...this.#news, ...change };
     for (const tell of this.#listeners) tell();
+  }
+}
+
+/** A network that is silently dead lets a request hang for minutes. */
+async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  let limit: Timer;
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new CallFailed("offline", 0)), ms);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(limit);
   }
 }
 

@@ -3,7 +3,7 @@ import { pageClient } from "../api/page-client.ts";
 import { ResultsChannel, type LiveNews } from "./results-channel.ts";
 
 const channels = new Map<string, ResultsChannel>();
-const silent: LiveNews = { state: "connecting", changed: null };
+const silent: LiveNews = { state: "connecting", changed: null, heardAt: null };
 
 /**
  * Listens to an event's results: the state of the connection and the latest change (`categories` is empty when

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from "react";
-
-const againAfterMs = 2_000;
+import { untilLoaded } from "./until-loaded.ts";
 
 /**
  * A part of a page whose script comes after the page itself: what few visitors need, or nobody at once. Put it into a
@@ -9,17 +8,5 @@ const againAfterMs = 2_000;
  * @example const TeamMembers = later(async () => (await import("./team-members.tsx")).TeamMembers);
  */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loaded(load) }));
-}
-
-async function loaded<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      // a file that the server has no more: only the page, loaded again, knows its new name
-      if (navigator.onLine && !(error instanceof TypeError)) throw error;
-      await new Promise((done) => setTimeout(done, againAfterMs));
-    }
-  }
+  return lazy(async () => ({ default: await untilLoaded(load) }));
 }

@@ -1,7 +1,8 @@
 /** The addresses of the service workers, and the only pages that each may serve. */
 const workers = {
   station: { address: "/station-worker.js", scope: "/station/" },
-  ticket: { address: "/ticket-worker.js", scope: "/register/registration" },
+  registration: { address: "/ticket-worker.js", scope: "/register/registration" },
+  member: { address: "/ticket-worker.js", scope: "/register/member" },
 } as const;
 const addresses: readonly string[] = Object.values(workers).map(({ address }) => address);
 

@@ -85,10 +85,13 @@ export class ListPages<Row> {
   }
 
   /** Fetches every page, to print them. */
-  async loadAll(most: number): Promise<void> {
-    const last = Math.min(this.#snapshot.total, most);
-    const missing = pagesBetween(0, last).filter((page) => !this.#isFresh(page));
-    for (let at = 0; at < missing.length; at += 4) await this.#fetchPages(missing.slice(at, at + 4));
+  async loadAll(): Promise<void> {
+    const isMissing = (page: number) => (this.#pages.get(page)?.rows.length ?? 0) === 0;
+    const unread = pagesBetween(0, this.#snapshot.total).filter((page) => !this.#isFresh(page));
+    for (let at = 0; at < unread.length; at += 4) await this.#fetchPages(unread.slice(at, at + 4));
+    // what changed meanwhile may be a little old on paper, but no row is missing
+    const missing = pagesBetween(0, this.#snapshot.total).filter(isMissing);
+    if (missing.length > 0) await this.#fetchPages(missing);
   }
 
   #soon(ms: number): void {

@@ -24,7 +24,8 @@ export function FilterForm({ action, shown, searchOf, submitLabel, children }: F
       action={action}
       role="search"
       className="filter-form no-print"
-      onChange={changed}
+      // `onChange` of a form is the browser's own event under Preact, which comes only when a text field is left
+      onInput={changed}
       onSubmit={submitted}
     >
       {children}

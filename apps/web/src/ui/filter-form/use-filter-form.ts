@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type InputEvent, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 
 interface FilterFormRules {
@@ -18,30 +18,35 @@ export function useFilterForm({ action, shown, searchOf }: FilterFormRules) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const started = useRef(false);
+  // a timer outlives the drawing in which it was set
+  const address = useRef(shown);
   const navigate = useNavigate();
 
   const send = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current) return;
     const wanted = searchOf(wordsIn(form.current));
-    if (wanted === shown) return;
+    if (wanted === address.current) return;
     void navigate(wanted ? `${action}?${wanted}` : action, { replace: true, preventScrollReset: true });
   };
 
   const meet = useEffectEvent(() => {
     // Apply choices made before the app started.
     if (!started.current) send();
-    else if (form.current) follow(form.current, new URLSearchParams(shown));
+    // what was typed since then is on its way
+    else if (form.current && timer.current === undefined) follow(form.current, new URLSearchParams(shown));
     started.current = true;
   });
   useEffect(() => {
+    address.current = shown;
     meet();
-    return () => clearTimeout(timer.current);
   }, [shown]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     form,
-    changed(event: ChangeEvent<HTMLFormElement>) {
+    changed(event: InputEvent<HTMLFormElement>) {
       const typed = event.target instanceof HTMLInputElement && event.target.type === "search";
       clearTimeout(timer.current);
       timer.current = setTimeout(send, typed ? typingMs : 0);

@@ -20,7 +20,6 @@ export const en: typeof th = {
   default_inactive: "The main channel must take payments.",
   capacity_below_entered: "There are more entries than places. Move or cancel some first.",
   draft_empty_th: "There is no Thai text yet. Write it before you publish.",
-  draft_empty_en: "There is no English text yet. Write it before you publish.",
   draft_unfilled: "A {{place}} of the template is still to be filled in.",
   draft_unchanged: "The draft is the same as what is in force. Change it before you publish.",
 
@@ -125,6 +124,7 @@ export const en: typeof th = {
   hold_ended: "Your places are not held any more. Choose the category again.",
   places_held: "All places are taken now, but some are not paid yet and may become free. Try again later.",
   sold_out: "Sold out, or not enough left",
+  not_offered: "Not offered in this category",
   too_many: "More than one can have",
   code_over: "The code has ended",
   code_used_up: "The code is used up",
@@ -175,7 +175,6 @@ export const en: typeof th = {
   event_underway: "While entries are open or the race is on, it cannot be archived. Change its state first.",
   no_such_step: "The event cannot go to that state from its present one.",
   name_th_missing: "The event has no Thai name. Fill it in first.",
-  name_en_missing: "The event has no English name. Fill it in first.",
   venue_missing: "The event has no venue. Fill it in first.",
   province_missing: "The event has no province. Choose one first.",
   no_category: "The event has no category. Add one first.",

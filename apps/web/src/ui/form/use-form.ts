@@ -1,23 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { type SchemaIssue, toFieldError } from "@time-event/contract/errors";
-import { textProblems } from "@time-event/contract/text-problems";
 import { CallFailed } from "../../lib/api/call-failed.ts";
-import { draftOr, useKeptDraft } from "../../lib/drafts/use-draft.ts";
+import { draftOr, typedOnOr, useKeptDraft } from "../../lib/drafts/use-draft.ts";
 import type { FieldProps } from "./field-props.ts";
 import type { OwnWords } from "./describe-failure.ts";
 import { errorsByPath, errorsWithout, isSame, type FormErrors, valueAt } from "./paths.ts";
+import { problemsOf, type FormSchema } from "./problems-of.ts";
 import { placeErrors } from "./place-errors.ts";
 import { useFieldText } from "./use-field-text.ts";
-
-/** The part of a contract's schema that a form needs: the `body` of its call. */
-interface Schema {
-  safeParse(value: unknown): {
-    readonly success: boolean;
-    readonly error?: {
-      readonly issues: readonly SchemaIssue[];
-    };
-  };
-}
 
 interface FormOptions<Values> {
   /**
@@ -30,7 +19,7 @@ interface FormOptions<Values> {
   /** Sends the values and returns what is stored then, e.g. with the next revision. Throws a CallFailed. */
   readonly save: (values: Values) => Promise<Values>;
   /** The body of the call; values are checked with it before they are sent. */
-  readonly schema?: Schema;
+  readonly schema?: FormSchema;
   /** Words of the feature's own rules for its fields. */
   readonly words?: OwnWords;
 }
@@ -62,6 +51,10 @@ export interface Form<Values> {
   readonly submit: (values?: Values) => Promise<Outcome>;
   /** Takes other values as the stored ones, and discards what was typed. */
   readonly restart: (stored: Values) => void;
+  /** Discards what was typed, for what is stored now. */
+  readonly discard: () => void;
+  /** Takes other values as the stored ones, and goes on with these. */
+  readonly goOnFrom: (stored: Values, values: Values) => void;
 }
 
 /** The state of a form. When saving fails, it keeps everything typed. */
@@ -73,16 +66,16 @@ export function useForm<Values extends object>({
   words = {},
 }: FormOptions<Values>): Form<Values> {
   const fieldText = useFieldText(words);
-  const [base, setBase] = useState(stored);
+  const [base, setBase] = useState(() => typedOnOr(draft, stored));
   const [values, setValues] = useState(() => draftOr(draft, stored));
-  const [restored, setRestored] = useState(() => !isSame(values, stored));
+  const [restored, setRestored] = useState(() => !isSame(values, base));
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const [waitUntil, setWaitUntil] = useState(0);
   const [busy, setBusy] = useState(false);
   const given = useRef(stored);
   const dirty = !isSame(values, base);
-  useKeptDraft(draft, values, dirty);
+  useKeptDraft(draft, values, dirty, base);
 
   useEffect(() => {
     // equal values in another object change nothing
@@ -97,6 +90,11 @@ export function useForm<Values extends object>({
     setRestored(false);
     setErrors({});
     setFailure(null);
+  }
+
+  function goOnFrom(next: Values, typed: Values): void {
+    restart(next);
+    setValues(typed);
   }
 
   function change(patch: Partial<Values>): void {
@@ -141,6 +139,8 @@ export function useForm<Values extends object>({
     change,
     submit,
     restart,
+    discard: () => restart(given.current),
+    goOnFrom,
     field: (key) => ({
       name: key,
       value: values[key],
@@ -149,16 +149,4 @@ export function useForm<Values extends object>({
       errorAt: (part) => errorAt(`${key}.${part}`),
     }),
   };
-}
-
-function problemsOf(schema: Schema, values: unknown): FormErrors {
-  const issues = schema.safeParse(values).error?.issues ?? [];
-  return errorsByPath([
-    ...textProblems(values),
-    ...issues.map((issue) => {
-      const { path, code } = toFieldError(issue);
-      // an empty field is missing, not "too short"
-      return { path, code: code === "too_small" && isSame(valueAt(values, issue.path), "") ? "required" : code };
-    }),
-  ]);
 }

@@ -1,4 +1,4 @@
-import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import "./share-button.css";
 import { Button, type ButtonLook } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { toasts } from "../toast/toasts.ts";
@@ -14,19 +14,25 @@ interface ShareButtonProps {
 
 /** Shares the page's address through the device, or copies it. Not shown without JavaScript. */
 export function ShareButton({ label, copiedLabel, title, text, look = "quiet", small = false }: ShareButtonProps) {
-  const hydrated = useHydrated();
   const share = async () => {
     const { href: url } = location;
+    if (typeof navigator.share === "function") {
+      try {
+        return await navigator.share({ title, url, ...(text && { text }) });
+      } catch (failure) {
+        // The visitor cancelled; or the press is so long ago, while the script loaded, that the browser forbids to share.
+        if (!(failure instanceof DOMException) || failure.name !== "NotAllowedError") return;
+      }
+    }
     try {
-      if (typeof navigator.share === "function") return await navigator.share({ title, url, ...(text && { text }) });
       await navigator.clipboard.writeText(url);
       toasts.add({ severity: "success", summary: copiedLabel });
     } catch {
-      // The visitor cancelled.
+      // The browser's settings forbid to copy.
     }
   };
   return (
-    <Button look={look} small={small} onClick={() => void share()} disabled={!hydrated}>
+    <Button look={look} small={small} className="share-button" onClick={() => void share()}>
       <Icon name="share" />
       {label}
     </Button>

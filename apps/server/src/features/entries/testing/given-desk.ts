@@ -91,7 +91,7 @@ export async function saveChanged(
   { given, eventId, idOf }: GivenDesk,
   bearer: string,
   bib: string,
-  changes: Partial<EntryForm>,
+  changes: Partial<EntryForm> & { readonly ageReason?: string; readonly twiceReason?: string },
 ): Promise<{ status: number; problem: Problem | undefined }> {
   const id = await idOf(bib);
   const { reply } = await get(given.url, entryGet, bearer, { eventId, id });

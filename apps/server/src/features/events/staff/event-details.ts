@@ -20,6 +20,8 @@ export function detailsOf(row: LockedEvent): EventDetails {
     endsOn,
     contact: toContact(row),
     shippingSatang,
+    opensAt: row.entriesOpenAt,
+    closesAt: row.entriesCloseAt,
   };
 }
 

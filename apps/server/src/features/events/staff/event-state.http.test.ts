@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditOfSubject } from "@time-event/contract/audit";
+import { timestampOrNull } from "../../../db/column-types.ts";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
 import { webEventGet, webEventList } from "@time-event/contract/events";
@@ -9,6 +11,7 @@ import { bearing, get, post } from "../../../testing/call-service.ts";
 import { callWebApi, refusedCall } from "../../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
+import { createTimedOpening } from "./timed-opening.service.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -156,5 +159,71 @@ describe("event-state-save", () => {
     expect(problem).toMatchObject({ status: 404, code: "not_permitted" });
     const bad = await change({ eventId, from: "draft", to: "lost" as "open" });
     expect(bad.problem).toMatchObject({ status: 400, errors: [{ path: "to" }] });
+  });
+});
+
+/** A race that is still to come, so that it takes entries. */
+function givenAhead(slug: string, state: EventState) {
+  const race = givenRaceDefinition({ slug, state });
+  const gunAt = Date.parse("2035-11-18T06:00:00+07:00");
+  return {
+    ...race,
+    event: { ...race.event, startsOn: "2035-11-18", endsOn: "2035-11-18" },
+    categories: race.categories.map((category) => ({ ...category, gunAt })),
+  };
+}
+
+describe("entries that open and close at a time", () => {
+  const soon = 60_000;
+  const lookAtTheClock = () => createTimedOpening({ db: given.db, clock: Date.now })(new AbortController().signal);
+  const stateOf = (eventId: number) =>
+    given.db
+      .selectFrom("events")
+      .select(["state", "entriesOpenAt", "entriesCloseAt"])
+      .where("id", "=", eventId)
+      .executeTakeFirstOrThrow();
+  const setTimes = (eventId: number, opensAt: number | null, closesAt: number | null) =>
+    given.db
+      .updateTable("events")
+      .set({
+        entriesOpenAt: timestampOrNull(opensAt),
+        entriesCloseAt: timestampOrNull(closesAt),
+      })
+      .where("id", "=", eventId)
+      .execute();
+
+  it("open when their time has come, close when theirs has, and say so in the history", async () => {
+    const eventId = await givenRace(given.db, givenAhead("timed", "published"), nobody);
+    await setTimes(eventId, Date.now() + soon, null);
+    await lookAtTheClock();
+    expect(await stateOf(eventId)).toMatchObject({ state: "published" });
+    await setTimes(eventId, Date.now() - soon, Date.now() + soon);
+    await lookAtTheClock();
+    expect(await stateOf(eventId)).toMatchObject({ state: "open", entriesOpenAt: null });
+    await setTimes(eventId, null, Date.now() - soon);
+    await lookAtTheClock();
+    expect(await stateOf(eventId)).toMatchObject({ state: "closed", entriesCloseAt: null });
+    const history = await get(given.url, auditOfSubject, admin, { eventId, kind: "event", id: String(eventId) });
+    const told = history.reply!.data.map(({ action, address, after }) => [action, address, after?.["state"]]);
+    expect(told.slice(0, 2)).toEqual([
+      ["event-state-save", "clock", "closed"],
+      ["event-state-save", "clock", "open"],
+    ]);
+  });
+
+  it("stay as staff put them by hand, and wait while something is missing", async () => {
+    const eventId = await givenRace(given.db, givenAhead("by-hand", "open"), nobody);
+    await setTimes(eventId, null, Date.now() - soon);
+    await lookAtTheClock();
+    expect((await change({ eventId, from: "closed", to: "open" })).status).toBe(200);
+    await lookAtTheClock();
+    expect(await stateOf(eventId)).toMatchObject({ state: "open" });
+
+    const race = givenAhead("no-price", "published");
+    const bare = { ...race, categories: [{ ...race.categories[0]!, feeTiers: [] }] };
+    const bareId = await givenRace(given.db, bare, nobody);
+    await setTimes(bareId, Date.now() - soon, null);
+    await lookAtTheClock();
+    expect(await stateOf(bareId)).toMatchObject({ state: "published" });
   });
 });

@@ -6,11 +6,11 @@ import { refusals } from "@time-event/domain/event-state/obstacles";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../../http/refusals.ts";
 import type { Db } from "../../../db/connection.ts";
+import type { Author } from "../../audit/audit.service.ts";
 import { edit } from "../../edits/edit.service.ts";
 import { lockEvent } from "../../edits/locks.queries.ts";
 import { reviewRace } from "../../race-review/race-review.service.ts";
 import { announceResults, recomputeEvent, renewResults } from "../../results/results.service.ts";
-import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { eventSubject } from "./event-details.ts";
 import { loadEventSetup } from "./event-setup.queries.ts";
 import * as events from "./staff-events.repository.ts";
@@ -43,10 +43,10 @@ export async function saveState(
   db: Db,
   clock: () => InstantMs,
   { eventId, from, to, reason = noReason }: BodyOf<typeof eventStateSave>,
-  caller: StaffCaller,
+  author: Author,
 ): Promise<ReplyOf<typeof eventStateSave>> {
   const now = clock();
-  const reply = await edit(db, caller, eventStateSave, async (tx) => {
+  const reply = await edit(db, author, eventStateSave, async (tx) => {
     const event = await lockEvent(tx, eventId);
     const setup = (await loadEventSetup(tx, eventId))!;
     if (event.state !== from) throw new Refused(eventStateSave, ["changed_since"]);

@@ -35,16 +35,18 @@ export async function createEvent(
 export async function saveEvent(
   db: Db,
   clock: () => InstantMs,
-  { eventId, revision, ...details }: BodyOf<typeof eventSave>,
+  { eventId, revision, ...said }: BodyOf<typeof eventSave>,
   caller: StaffCaller,
 ): Promise<ReplyOf<typeof eventSave>> {
   const reply = await edit(db, caller, eventSave, async (tx) => {
     const event = expectSeen(await lockEvent(tx, eventId), revision);
+    const before = detailsOf(event);
+    const { opensAt = before.opensAt, closesAt = before.closesAt } = said;
+    const details = { ...said, opensAt, closesAt };
     if (event.slug !== details.slug && event.state !== "draft")
       throw new Refused(eventSave, [{ path: "slug", code: "fixed" }]);
     await requireEventType(tx, eventSave, details.type);
 
-    const before = detailsOf(event);
     if (isDeepStrictEqual(before, details)) return { reply: { data: { revision }, meta: {} }, change: null };
     const by = { by: caller.username, at: clock() };
     const next = await orSlugTaken(eventSave, events.updateDetails(tx, eventId, details, by));

@@ -5,7 +5,7 @@ import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { toJson, toTimestamp } from "../../../db/column-types.ts";
+import { timestampOrNull, toJson, toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
 import { savedBy } from "../../../db/edited-rows.ts";
 import { toContactColumns } from "../contact.queries.ts";
@@ -39,7 +39,7 @@ export async function insertDraft(tx: Tx, { name, ...columns }: NewEvent, { by, 
 
 /** @returns its new revision */
 export async function updateDetails(tx: Tx, eventId: number, details: EventDetails, edit: Edit): Promise<number> {
-  const { name, summary, venue, contact, ...columns } = details;
+  const { name, summary, venue, contact, opensAt, closesAt, ...columns } = details;
   const { revision } = await tx
     .updateTable("events")
     .set({
@@ -51,6 +51,8 @@ export async function updateDetails(tx: Tx, eventId: number, details: EventDetai
       venueTh: venue.th,
       venueEn: venue.en,
       ...toContactColumns(contact),
+      entriesOpenAt: timestampOrNull(opensAt),
+      entriesCloseAt: timestampOrNull(closesAt),
       ...savedBy(edit.by, { at: edit.at }),
     })
     .where("id", "=", eventId)
@@ -59,6 +61,7 @@ export async function updateDetails(tx: Tx, eventId: number, details: EventDetai
   return revision;
 }
 
+/** Whoever changes the state by hand after a time that was set is not overruled by it: times that have passed are forgotten. */
 export async function updateState(
   tx: Tx,
   eventId: number,
@@ -73,6 +76,8 @@ export async function updateState(
       cancelReasonTh: cancelReason.th,
       cancelReasonEn: cancelReason.en,
       stateChangedAt: toTimestamp(at),
+      entriesOpenAt: sql`case when entries_open_at > ${toTimestamp(at)} then entries_open_at end`,
+      entriesCloseAt: sql`case when entries_close_at > ${toTimestamp(at)} then entries_close_at end`,
     })
     .where("id", "=", eventId)
     .execute();
@@ -81,7 +86,7 @@ export async function updateState(
 export async function updateArchived(tx: Tx, eventId: number, at: InstantMs | null): Promise<void> {
   await tx
     .updateTable("events")
-    .set({ archivedAt: at === null ? null : toTimestamp(at) })
+    .set({ archivedAt: timestampOrNull(at) })
     .where("id", "=", eventId)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
-import { eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
+import { eventPreviewGet, eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
 import {
   eventArchive,
   eventClone,
@@ -20,6 +20,7 @@ export function staffEventsRoutes(api: StaffApi, events: StaffEventsService): vo
   api.post(eventClone, events.clone);
   api.post(eventArchive, events.archive);
   api.post(eventRestore, events.restore);
+  api.get(eventPreviewGet, events.getPreview);
   api.get(eventReadinessGet, events.getReadiness);
   api.post(eventStateSave, events.saveState);
   api.get(eventPrivacyGet, events.getPrivacy);

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
-import type { eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
+import type { eventPreviewGet, eventReadinessGet, eventStateSave } from "@time-event/contract/event-state";
 import type {
   eventArchive,
   eventClone,
@@ -16,6 +16,7 @@ import { setArchived } from "./archive-event.service.ts";
 import { cloneEvent } from "./clone-event.service.ts";
 import { getPrivacy, savePrivacy } from "./event-privacy.service.ts";
 import type { CopySetup } from "./event-setup.types.ts";
+import { getPreview } from "./event-preview.service.ts";
 import { getReadiness, saveState } from "./event-state.service.ts";
 import { getStaffEvent, listStaffEvents } from "./list-events.service.ts";
 import { createEvent, saveEvent } from "./save-event.service.ts";
@@ -34,6 +35,7 @@ export interface StaffEventsService {
   clone(body: BodyOf<typeof eventClone>, caller: StaffCaller): Promise<ReplyOf<typeof eventClone>>;
   archive(event: AtEvent, caller: StaffCaller): Promise<ReplyOf<typeof eventArchive>>;
   restore(event: AtEvent, caller: StaffCaller): Promise<ReplyOf<typeof eventArchive>>;
+  getPreview(event: AtEvent): Promise<ReplyOf<typeof eventPreviewGet>>;
   getReadiness(event: AtEvent): Promise<ReplyOf<typeof eventReadinessGet>>;
   saveState(body: BodyOf<typeof eventStateSave>, caller: StaffCaller): Promise<ReplyOf<typeof eventStateSave>>;
   getPrivacy(event: AtEvent): Promise<ReplyOf<typeof eventPrivacyGet>>;
@@ -54,6 +56,7 @@ export function createStaffEventsService(
     clone: (body, caller) => cloneEvent(db, clock, copies, body, caller),
     archive: ({ eventId }, caller) => setArchived(db, eventId, clock(), caller),
     restore: ({ eventId }, caller) => setArchived(db, eventId, null, caller),
+    getPreview: (event) => getPreview(db, clock, event),
     getReadiness: (event) => getReadiness(db, clock, event),
     saveState: (body, caller) => saveState(db, clock, body, caller),
     getPrivacy: (event) => getPrivacy(db, event),

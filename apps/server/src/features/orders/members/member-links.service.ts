@@ -2,6 +2,7 @@ import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import { type webTeamListMembers, webTeamSaveLink } from "@time-event/contract/order-members";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { fullName, nameInEither } from "@time-event/domain/entries/full-name";
 import type { Db, Tx } from "../../../db/connection.ts";
 import type { KeyHolder } from "../../../http/key-holder.ts";
 import type { Submitted } from "../../../http/public-api.ts";
@@ -12,12 +13,11 @@ import { missingByPlayer } from "../entry-reasons.ts";
 import { openOrder } from "../order-steps.ts";
 import { loadOrder, loadOrderEvent } from "../orders.queries.ts";
 import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
-import { nameOf } from "../players-of-form.ts";
 import { loadSale } from "../sale.queries.ts";
 import { subjectOfMember } from "./member-key.ts";
 import { loadMembers } from "./members.queries.ts";
 import { deleteMember, storeMember } from "./members.repository.ts";
-import { isLinkOf, keepsPlace, nobody } from "./own-place.ts";
+import { isLinkOf, nobody, placesKept } from "./own-place.ts";
 
 type Members = DataOf<typeof webTeamListMembers>;
 
@@ -47,14 +47,14 @@ export function createMemberLinks(
         const { categories } = await loadSale(tx, eventId);
         if (position >= placesFor(entry, categories))
           throw new Refused(webTeamSaveLink, [{ path: "position", code: "unknown" }]);
-        if (link === "make" && !(await keepsPlace(tx, order, entry, position, categories)))
+        if (link === "make" && !(await placesKept(tx, order, categories))(entry, position))
           throw new Refused(webTeamSaveLink, ["fixed"]);
 
         const place = { orderEntryId, position };
         const member = { eventId, subject: subjectOfMember({ ...place, orderId: order.id }) };
         await endMemberKeys(tx, member, now, order.reference);
         if (link === "end") await deleteMember(tx, place);
-        else await storeMember(tx, place, nameOf(entry.players[position] ?? nobody), now);
+        else await storeMember(tx, place, fullName(entry.players[position] ?? nobody), now);
         const made = link === "make" ? await issueMemberKey(tx, { ...member, reference: order.reference }) : null;
         return { data: { key: made, members: await listMembers(tx, order) }, meta: {} };
       },
@@ -69,6 +69,7 @@ async function listMembers(db: Db | Tx, order: StoredOrder): Promise<Members> {
     db,
     order.entries.map(({ id }) => id),
   );
+  const keepsPlace = await placesKept(db, order, sale.categories);
   const members: Members = [];
   for (const entry of order.entries) {
     const category = sale.categories.find(({ id }) => id === entry.categoryId)!;
@@ -79,16 +80,13 @@ async function listMembers(db: Db | Tx, order: StoredOrder): Promise<Members> {
     const missing = missingByPlayer(event, sale, { category, players });
     for (const [position, player] of players.entries()) {
       const link = invited.find((each) => each.orderEntryId === entry.id && each.position === position);
-      const isOwn =
-        link !== undefined &&
-        isLinkOf(link, entry, position) &&
-        (await keepsPlace(db, order, entry, position, sale.categories));
+      const isOwn = link !== undefined && isLinkOf(link, entry, position) && keepsPlace(entry, position);
       members.push({
         entry: entry.id,
         position,
         category: category.code,
         team: entry.team,
-        name: nameOf(player) || nameOf({ firstName: player.firstNameEn, lastName: player.lastNameEn }),
+        name: nameInEither(player),
         missing: [...(missing[position] ?? [])],
         invitedAt: isOwn ? link.madeAt : null,
         filledInAt: isOwn ? link.savedAt : null,

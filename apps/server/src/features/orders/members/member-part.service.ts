@@ -5,26 +5,31 @@ import { asOfNow } from "@time-event/domain/orders/deadlines";
 import { withRest } from "@time-event/domain/orders/member-parts";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { fullName } from "@time-event/domain/entries/full-name";
 import type { Db, Tx } from "../../../db/connection.ts";
 import type { KeyHolder } from "../../../http/key-holder.ts";
 import type { Submitted } from "../../../http/public-api.ts";
 import { KeyRefused, Refused } from "../../../http/refusals.ts";
 import { loadAnswerFiles } from "../../answer-files/answer-files.queries.ts";
 import { unknownFiles } from "../../answer-files/answer-files.service.ts";
-import { completeOrdered } from "../../entries/complete-ordered.service.ts";
+import type { StoredCategory } from "../../categories/categories.queries.ts";
+import { completeOrdered, findEntered } from "../../entries/complete-ordered.service.ts";
 import { announceResults } from "../../results/results.service.ts";
 import { choicesAgainst, missingByPlayer } from "../entry-reasons.ts";
+import { loadOffering } from "../load-offering.ts";
+import { categoriesKnownTo, offeredTo } from "../offered-to.ts";
 import { openOrder } from "../order-steps.ts";
 import { loadOrderEvent } from "../orders.queries.ts";
 import { updateOrderEntry } from "../orders.repository.ts";
 import type { StoredOrder } from "../orders.types.ts";
 import { personTrials } from "../person-trials.ts";
-import { nameOf, playersOfForm } from "../players-of-form.ts";
+import { playersOfForm } from "../players-of-form.ts";
+import { loadRunners } from "../runners.queries.ts";
 import { loadSale } from "../sale.queries.ts";
 import { createTeamSave } from "../team-save.service.ts";
 import { expectOwnFiles } from "./member-files.service.ts";
 import { memberOfKey } from "./member-key.ts";
-import { loadRaceState } from "./members.queries.ts";
+import { loadRaceState, loadTicketEvent } from "./members.queries.ts";
 import { noteSaved } from "./members.repository.ts";
 import { loadPart, openPart, type Part } from "./open-part.ts";
 import { nobody, personInRace } from "./own-place.ts";
@@ -42,7 +47,15 @@ export function createMemberPart(
   const teamSave = createTeamSave(clock);
   return {
     /** @throws KeyRefused */
-    get: async (key) => ({ data: await showPart(db, await openPart(db, key), clock()), meta: {} }),
+    get: async (key) => {
+      const part = await openPart(db, key);
+      const offering = await loadOffering(db, { id: key.eventId }, clock());
+      const offered = offeredTo(
+        offering.offered,
+        categoriesKnownTo({ entries: [part.entry], code: null }, offering.sale, clock()),
+      );
+      return { data: await showPart(db, part, clock()), meta: { offered } };
+    },
 
     save: {
       /** @throws KeyRefused, Refused */
@@ -62,7 +75,7 @@ export function createMemberPart(
           await teamSave.work(tx, { id: entry.id, players }, { key: holder, address });
         }
         const after = await loadPart(tx, key.eventId, place, order.id);
-        await noteSaved(tx, place, nameOf(after!.player), now);
+        await noteSaved(tx, place, fullName(after!.player), now);
         return { data: await showPart(tx, after!, now), meta: {} };
       },
       afterwards: (_sent, { key }) => announceResults(db, key.eventId),
@@ -89,14 +102,29 @@ async function showPart(db: Db | Tx, { order, entry, place, player }: Part, now:
     eventName: { th: event.nameTh, en: event.nameEn },
     startsOn: event.startsOn,
     category: category.code,
+    categoryName: category.name,
     team: entry.team,
     invitedBy: order.contact.name,
     mayChange: await mayChange(db, order, now),
     player,
+    ticket: await ticketOf(db, { order, entry, place, player }, sale.categories),
     files: await loadAnswerFiles(db, order.id, namedFiles(player.answers)),
     missing: [...missingByPlayer(event, sale, { category, players })[place.position]!],
   };
   return data;
+}
+
+/** What somebody shows at the desk; null: they are not in the race. */
+async function ticketOf(
+  db: Db | Tx,
+  { order, entry, place }: Part,
+  categories: readonly StoredCategory[],
+): Promise<MemberPart["ticket"]> {
+  const person = order.state === "confirmed" ? personInRace(entry, place.position, categories) : undefined;
+  const id = person && (await findEntered(db, { orderEntryId: entry.id, person }));
+  const runner = id === undefined ? undefined : (await loadRunners(db, order.id)).find((each) => each.id === id);
+  if (!runner) return null;
+  return { reference: order.reference, runner, ...(await loadTicketEvent(db, order.eventId)) };
 }
 
 /** After the confirmation: the order keeps it, and the entry of the race gets what changed. @throws KeyRefused, Refused */

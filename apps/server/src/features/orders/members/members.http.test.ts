@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { entryExport } from "@time-event/contract/entries";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
 import {
+  type MemberPart,
   webTeamGetMember,
   webTeamListMembers,
   webTeamSaveLink,
@@ -13,6 +14,7 @@ import { type OrderPlayer, orderPlayer } from "@time-event/contract/order-player
 import { usuallyAsked } from "@time-event/domain/entries/asked-of-person";
 import { sql, type Updateable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toTimestamp } from "../../../db/column-types.ts";
 import type { EntriesTable } from "../../../db/schema.ts";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
@@ -217,6 +219,37 @@ describe("an order whose members fill in the rest", () => {
     await given.db.updateTable("events").set({ state: "live" }).where("id", "=", eventId).execute();
     expect(await open(key)).toMatchObject({ mayChange: "nothing" });
     expect((await fill(key, two)).problem!.reasons).toEqual(["fixed"]);
+  });
+
+  it("is a ticket for each of them, on the captain's page and on their own", async () => {
+    const key = await linkOf(1);
+    expect([(await captain.order()).runners, await open(key)]).toMatchObject([[], { ticket: null }]);
+    await captain.confirm();
+    await sql`
+      insert into waves (event_id, category_id, name_th, name_en, starts_at)
+      select event_id, id, 'แดง', 'Red', now() from categories where event_id = ${eventId}`.execute(given.db);
+    const wave = await given.db.selectFrom("waves").select("id").where("eventId", "=", eventId).executeTakeFirst();
+    await given.db
+      .updateTable("entries")
+      .set({ bib: "42", waveId: wave!.id })
+      .where("eventId", "=", eventId)
+      .where("firstName", "=", "ปิติ")
+      .execute();
+    const { reference, runners } = await captain.order();
+    expect(runners).toMatchObject([
+      { firstName: "มานี" },
+      { firstName: "ปิติ", bib: "42", wave: { name: { en: "Red" } } },
+    ]);
+    const { ticket } = (await open(key)) as MemberPart;
+    expect(ticket).toMatchObject({ reference, runner: runners[1] });
+    // nothing of the others
+    expect(JSON.stringify(await open(key))).not.toContain(one.lastName);
+    await given.db
+      .updateTable("entries")
+      .set({ withdrawnAt: toTimestamp(0) })
+      .where("waveId", "=", wave!.id)
+      .execute();
+    expect((await captain.order()).runners).toHaveLength(1);
   });
 
   it("gives it to the very person, who keeps no way in once staff removed, replaced or withdrew them", async () => {

@@ -7,7 +7,7 @@ import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
 import { loadSale } from "../sale.queries.ts";
 import { memberOfKey } from "./member-key.ts";
 import { loadMembers, type MemberPlace } from "./members.queries.ts";
-import { isLinkOf, keepsPlace, nobody } from "./own-place.ts";
+import { isLinkOf, placesKept, nobody } from "./own-place.ts";
 
 /** What a member's link opens. */
 export interface Part {
@@ -26,7 +26,7 @@ export async function openPart(db: Db | Tx, key: KeyHolder): Promise<Part> {
   if (!part || !member || hasEnded || !isLinkOf(member, part.entry, place.position))
     throw new KeyRefused("key_ended", key.keyId);
   const { categories } = await loadSale(db, key.eventId);
-  if (!(await keepsPlace(db, part.order, part.entry, place.position, categories)))
+  if (!(await placesKept(db, part.order, categories))(part.entry, place.position))
     throw new KeyRefused("key_ended", key.keyId);
   return part;
 }

@@ -1,9 +1,9 @@
 import { orderPlayer } from "@time-event/contract/order-player";
+import { fullName } from "@time-event/domain/entries/full-name";
 import type { Db, Tx } from "../../../db/connection.ts";
 import type { StoredCategory } from "../../categories/categories.queries.ts";
-import { isEntered } from "../../entries/complete-ordered.service.ts";
+import { loadEntered } from "../../entries/complete-ordered.service.ts";
 import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
-import { nameOf } from "../players-of-form.ts";
 import { raceEntriesOf } from "../race-entries.ts";
 
 /** At a place for which nothing is filled in. */
@@ -15,7 +15,7 @@ export function isLinkOf(
   { players }: Pick<StoredOrderEntry, "players">,
   position: number,
 ): boolean {
-  return person === nameOf(players[position] ?? nobody);
+  return person === fullName(players[position] ?? nobody);
 }
 
 /** Who the entry of the race must be that a player of a confirmed order has. */
@@ -26,15 +26,22 @@ export function personInRace(entry: StoredOrderEntry, position: number, categori
   return entries[category?.entryKind === "relay" ? 0 : position];
 }
 
-/** Does a player still have what the order was confirmed for? Before the confirmation the order itself says who has it. */
-export async function keepsPlace(
+/**
+ * Says of players whether they still have what the order was confirmed for. Before the confirmation the order itself says who
+ * has it.
+ */
+export async function placesKept(
   db: Db | Tx,
-  { state }: Pick<StoredOrder, "state">,
-  entry: StoredOrderEntry,
-  position: number,
+  { state, entries }: Pick<StoredOrder, "state" | "entries">,
   categories: readonly StoredCategory[],
-): Promise<boolean> {
-  if (state !== "confirmed") return true;
-  const person = personInRace(entry, position, categories);
-  return person !== undefined && (await isEntered(db, { orderEntryId: entry.id, person }));
+): Promise<(entry: StoredOrderEntry, position: number) => boolean> {
+  if (state !== "confirmed") return () => true;
+  const enteredAs = await loadEntered(
+    db,
+    entries.map(({ id }) => id),
+  );
+  return (entry, position) => {
+    const person = personInRace(entry, position, categories);
+    return person !== undefined && enteredAs({ orderEntryId: entry.id, person }) !== undefined;
+  };
 }

@@ -3,6 +3,7 @@ import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { webRegisterModelDelete } from "@time-event/contract/order-entries";
 import { orderGet } from "@time-event/contract/staff-orders";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toTimestamp } from "../../../db/column-types.ts";
 import { bearing, get, post } from "../../../testing/call-service.ts";
@@ -230,3 +231,12 @@ it("leaves a file that is asked for until the order is there", async () => {
 });
 
 const address = { address: "1 ถนนสุข", subdistrict: "", district: "", province: "เชียงใหม่", postcode: "50000" };
+
+it("makes no order in an event that is archived", async () => {
+  const archive = (archivedAt: Date | null) =>
+    sql`update events set archived_at = ${archivedAt} where id = ${eventId}`.execute(given.db);
+  await archive(new Date());
+  const { problem } = await create();
+  await archive(null);
+  expect(problem?.reasons).toEqual(["event_archived"]);
+});

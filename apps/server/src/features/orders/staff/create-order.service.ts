@@ -4,7 +4,7 @@ import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReasonOf } from "@time-event/contract/refusals";
 import { tidyPhones } from "@time-event/domain/entries/phone-number";
 import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
-import { payUntil } from "@time-event/domain/orders/deadlines";
+import { timeToPay } from "@time-event/domain/orders/deadlines";
 import { withoutPrice } from "@time-event/domain/orders/free-places";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
@@ -61,7 +61,8 @@ export function createOrderMaking(parts: OrderDeskParts): CreateOrder {
       const now = parts.clock();
       const id = await begin(tx, form, { now, by: caller.username });
       const order = await takePlaces(tx, form, { id, now });
-      const state = await finish(tx, order, form, { ...parts, now, by: caller.username });
+      const by = caller.username;
+      const state = await finish(tx, order, form, { ...parts, now, by, payMs: timeToPay(now, event.toPay) });
       if (form.note !== "") await insertNote(tx, id, { at: now, username: caller.username, note: form.note });
       const { totalSatang } = order.quote;
       return {
@@ -92,7 +93,14 @@ async function begin(
   const sale = await loadSale(tx, eventId);
   const { contact, problems } = contactOfForm(form.contact);
   const reasons: ReasonOf<Create>[] = [...problems, ...missingOfContact(contact), ...missingOf(form, sale)];
-  const order = { eventId, reference: makeReference(), contact, language, heldAt: now, deadlineAt: payUntil(now) };
+  const order = {
+    eventId,
+    reference: makeReference(),
+    contact,
+    language,
+    heldAt: now,
+    deadlineAt: now + timeToPay(now, event.toPay),
+  };
   const id = await insertOrder(tx, { ...order, madeBy: by, madeWith: formId });
   await lockTyped(tx, { event, sale }, form.entries);
   for (const [index, each] of form.entries.entries()) {
@@ -148,6 +156,8 @@ async function takePlaces(
 interface Finishing extends Pick<OrderDeskParts, "tellContact" | "takeAtDesk"> {
   readonly now: InstantMs;
   readonly by: string;
+  /** How long it may be paid. */
+  readonly payMs: number;
 }
 
 /** Confirms what is free or paid; what is to be paid later waits as any other. */
@@ -155,7 +165,7 @@ async function finish(
   tx: Tx,
   order: StoredOrder & { readonly quote: OrderQuote },
   { payment }: Form,
-  { now, by, tellContact, takeAtDesk }: Finishing,
+  { now, by, payMs, tellContact, takeAtDesk }: Finishing,
 ): Promise<Made["state"]> {
   const quote = payment.kind === "free" ? withoutPrice(order.quote, payment.as) : order.quote;
   if (quote.totalSatang === 0) {
@@ -163,10 +173,10 @@ async function finish(
     return "confirmed";
   }
   const state = expectStep(order.state, "confirm");
-  const until = payUntil(now);
+  const until = now + payMs;
   // nobody counts satang at the desk
   const price = payment.kind === "later" ? await priceWithTail(tx, order, quote, now) : quote;
-  await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, quote: price });
+  await storeState(tx, order.id, { at: now, step: "confirm", state, deadlineAt: until, payMs, quote: price });
   if (payment.kind === "desk") {
     const { method } = payment;
     await takeAtDesk(tx, order.id, { receivedSatang: quote.totalSatang, receivedAt: now, method, by, now });

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { entryExtrasGet, entryExtrasSave } from "@time-event/contract/entry-extras";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import { entryImportPreview } from "@time-event/contract/entry-import";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { bearing, get, post } from "../../../testing/call-service.ts";
+import { bearing, get, post, upload } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenAnswerFile } from "../../answer-files/testing/given-answer-file.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
-import { givenContact, givenSale, givenShirt } from "../testing/given-sale.ts";
+import { givenContact, givenSale, givenShirt, wrongCounters } from "../testing/given-sale.ts";
 
 // What somebody in the race answered and chose, at the entries desk.
 
@@ -105,4 +106,44 @@ it("takes a file of that order, and of no other", async () => {
   expect((await save(id, { [question]: "file-999999" })).problem?.errors).toEqual([
     { path: `answers.${question}`, code: "unknown" },
   ]);
+});
+
+it("lets an import repeat what an order says, and change none of it", async () => {
+  const [{ lastName }] = players as [OrderPlayer];
+  const preview = async (answer: string, size: string) => {
+    const file = Buffer.from(`ชื่อ,นามสกุล,รุ่น,How often,Add-on: Shirt\nมานี,${lastName},10K,${answer},${size}\n`);
+    const { reply } = await upload(given.url, entryImportPreview, file, admin, { eventId, fileName: "x.csv" });
+    return reply!.data.lines.map(({ fate, problems }) => [
+      fate,
+      ...problems.map(({ column, code }) => `${column} ${code}`),
+    ]);
+  };
+  expect(await preview("1", "S")).toEqual([["same"]]);
+  expect(await preview("2", "M")).toEqual([["problem", `question-${question} in_order`, `addOn-${shirt} in_order`]]);
+});
+
+it("never takes more add-ons than there are, whoever takes them at the same moment", async () => {
+  const form = { eventId, categoryId: 0, bib: "", gender: "F" as const, lastName: "" };
+  const category = given.db.selectFrom("categories").select("id").where("eventId", "=", eventId);
+  const { id: categoryId } = await category.executeTakeFirstOrThrow();
+  const typed = Array.from({ length: 6 }, (_, at) => ({ ...form, categoryId, firstName: `พิมพ์ ${at}` }));
+  const rows = await given.db.insertInto("entries").values(typed).returning("id").execute();
+  await given.db.updateTable("addOns").set({ stock: 5 }).where("id", "=", shirt).execute();
+  const { slug } = await given.db
+    .selectFrom("events")
+    .select("slug")
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  const wearing = [{ addOn: shirt, option: "S", quantity: 1 }];
+  const orders = await Promise.all(rows.map(() => givenContact(given.url, slug)));
+  const bearer = bearing(admin);
+  const tried = await Promise.all([
+    ...rows.map(({ id }) => post(given.url, entryExtrasSave, { eventId, id, answers: {}, addOns: wearing }, bearer)),
+    ...orders.map((contact) =>
+      contact.choose({ category: "10K", team: "ทีม", players: [givenPlayer({ addOns: wearing }), givenPlayer()] }),
+    ),
+  ]);
+  // two are of the order that was there before
+  expect(tried.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await wrongCounters(given.db)).toEqual([]);
 });

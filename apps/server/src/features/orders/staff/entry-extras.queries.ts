@@ -1,15 +1,12 @@
 import type { Db, Tx } from "../../../db/connection.ts";
 
-/** Who an entry of the race is, and the entry of an order that it has become of; undefined: of none. */
-export async function findOrderedEntry(db: Db | Tx, eventId: number, id: number) {
-  const found = await db
+/** Who an entry of the race is, for the log, and its category's code now. */
+export async function findExtrasSubject(db: Db | Tx, eventId: number, id: number) {
+  return db
     .selectFrom("entries as e")
     .innerJoin("categories as c", "c.id", "e.categoryId")
-    .select(["e.orderId", "e.orderEntryId", "e.bib", "e.firstName", "e.lastName", "e.birthDate", "c.entryKind"])
+    .select(["e.bib", "e.firstName", "e.lastName", "c.code as category"])
     .where("e.eventId", "=", eventId)
     .where("e.id", "=", id)
     .executeTakeFirst();
-  if (!found || found.orderId === null || found.orderEntryId === null) return undefined;
-  const { orderId, orderEntryId, entryKind, ...person } = found;
-  return { ...person, orderId, orderEntryId, isRelay: entryKind === "relay" };
 }

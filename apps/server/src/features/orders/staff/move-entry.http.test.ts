@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { answerFileSave } from "@time-event/contract/answer-files";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { entryBulk } from "@time-event/contract/entry-bulk";
+import { orderEdit } from "@time-event/contract/order-edit";
 import { orderMove, orderMovePreview } from "@time-event/contract/order-moves";
 import { discountCodeSave } from "@time-event/contract/discount-codes";
 import { placePoolDelete, placePoolSave } from "@time-event/contract/place-pools";
@@ -9,8 +11,9 @@ import { orderFree, orderGet } from "@time-event/contract/staff-orders";
 import { waveDelete, waveSave } from "@time-event/contract/waves";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bearing, get, post } from "../../../testing/call-service.ts";
+import { bearing, get, post, upload } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
+import { givenPdf } from "../../../testing/given-pdf.ts";
 import { givenRace, givenRaceDefinition, gunAt } from "../../../testing/given-race.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
@@ -72,6 +75,22 @@ const takenOf = async (code: string) => {
   const found = rows.select("p.taken").where("c.eventId", "=", eventId).where("c.code", "=", code);
   return (await found.executeTakeFirstOrThrow()).taken;
 };
+
+it("takes along the files that players have answered by", async () => {
+  const asked = { eventId, position: 1, kind: "file", labelTh: "ใบรับรองแพทย์", labelEn: "Certificate" } as const;
+  const row = given.db.insertInto("questions").values({ ...asked, required: false });
+  const question = (await row.returning("id").executeTakeFirstOrThrow()).id;
+  const id = await made("later");
+  const file = await upload(given.url, answerFileSave, givenPdf(), desk, { eventId, order: id });
+  const answers = { [question]: `file-${file.reply!.data.id}` };
+  const [entry] = (await recordOf(id)).entries;
+  const players = entry!.players.map((player) => ({ ...player, answers }));
+  const edited = { eventId, id, entry: { id: entry!.id, team: "", players } };
+  expect((await post(given.url, orderEdit, edited, bearing(desk))).status).toBe(200);
+  expect((await move(id, "5K", { differenceSatang: -30_000 })).status).toBe(200);
+  const moved = await recordOf(id);
+  expect([moved.entries[0]!.category, moved.files.map((each) => each.id)]).toEqual(["5K", [file.reply!.data.id]]);
+});
 
 it("is the only way to another category of what an order bought, so that both tell the same", async () => {
   const id = await made("desk");
@@ -274,5 +293,50 @@ it("into a wave that staff choose, and the contact is told of it", async () => {
   expect((await move(late, "20W", { wave: chosen })).problem!.errors).toEqual([
     { path: "category", code: "wave_full" },
   ]);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("to another wave of its own category, held or in the race, within the wave's capacity and at the same price", async () => {
+  const row = given.db.selectFrom("categories").select("id").where("eventId", "=", eventId).where("code", "=", "10W");
+  const { id: categoryId } = await row.executeTakeFirstOrThrow();
+  const addWave = async (minutes: number) => {
+    const form = { eventId, id: null, revision: 0, categoryId, startsAt: gunAt + minutes * 60_000, capacity: 1 };
+    const name = { th: `เวฟ ${minutes}`, en: "" };
+    return (await post(given.url, waveSave, { ...form, name }, admin)).reply!.data.id;
+  };
+  const [early, late] = [await addWave(50), await addWave(60)];
+  const inWave = async (wave: number) => {
+    const contact = await givenContact(given.url, slug);
+    const { reply } = await contact.choose({ category: "10W", wave, players: [givenPlayer()] });
+    const found = given.db.selectFrom("orders").select("id").where("reference", "=", reply!.data.reference);
+    return { ...contact, ...(await found.executeTakeFirstOrThrow()) };
+  };
+  const held = await inWave(early);
+  // the fee has risen meanwhile: who only changes the wave keeps the price
+  const frozen = await inWave(late);
+  await frozen.confirm();
+  expect((await move(held.id, "10W", { wave: late, differenceSatang: null })).problem!.errors).toEqual([
+    { path: "category", code: "wave_full" },
+  ]);
+  expect((await move(held.id, "10W", { wave: early, differenceSatang: null })).problem!.errors).toEqual([
+    { path: "wave", code: "required" },
+  ]);
+  await sql`update fee_tiers set price_satang = 90000 where category_id = ${categoryId}`.execute(given.db);
+  await sql`update waves set capacity = 2 where id = ${early}`.execute(given.db);
+  expect((await move(frozen.id, "10W", { wave: early })).reply!.data.state).toBe("awaiting_payment");
+  expect(await recordOf(frozen.id)).toMatchObject({ totalSatang: 80_000, entries: [{ wave: { id: early } }] });
+
+  // in the race: the runner starts with the new wave
+  await post(given.url, orderFree, { eventId, id: frozen.id, kind: "sponsor", reason: "x" }, admin);
+  expect((await move(frozen.id, "10W", { wave: late })).reply!.data.state).toBe("confirmed");
+  const inRace = given.db.selectFrom("entries").select("id").where("waveId", "=", late);
+  expect(await inRace.execute()).toHaveLength(1);
+  // of two who want the one place of a wave that was left, one gets it
+  const rival = await inWave(early);
+  await sql`update waves set capacity = 2 where id = ${late}`.execute(given.db);
+  const answers = await Promise.all(
+    [held, rival].map(({ id }) => move(id, "10W", { wave: late, differenceSatang: null })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await wrongCounters(given.db)).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { OrderQuote } from "@time-event/contract/order-quote";
 import { orderMove, type orderMovePreview } from "@time-event/contract/order-moves";
-import type { Fee } from "@time-event/domain/discounts/discount";
-import { type MovedEntry, movedQuote } from "@time-event/domain/orders/move-entry";
-import { splitTail, withTail } from "@time-event/domain/orders/satang-tail";
 import { placesLeft } from "@time-event/domain/places/places-left";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type * as z from "zod/mini";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import type { Tx } from "../../../db/connection.ts";
 import { Refused } from "../../../http/refusals.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
@@ -19,31 +16,19 @@ import { announceResults, holdResults } from "../../results/results.service.ts";
 import { placesOf } from "../entry-sizes.ts";
 import { claimsOf, exchangeClaims, wholeClaims } from "../claims.ts";
 import { reasonsAgainst } from "../entry-reasons.ts";
-import { isCovered, quoteOf } from "../order-quote.ts";
 import { openOrder } from "../order-steps.ts";
 import { loadOrder, loadOrderEvent } from "../orders.queries.ts";
 import { updateOrderEntry, updateQuote } from "../orders.repository.ts";
 import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
 import { loadSale, type Sale } from "../sale.queries.ts";
 import { whyNoPlaces } from "../shortages.ts";
-import { priceWithTail } from "../satang-tails.ts";
 import { settleIfPaid } from "../settle-order.service.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
+import { feesOf, type Found, priceMoved, withItsTail } from "./moved-price.ts";
 import { subjectOf } from "./order-record.service.ts";
 
 type Move = z.output<(typeof orderMove)["body"]>;
 type Asked = z.output<(typeof orderMovePreview)["body"]>;
-
-/** What moving an entry of an order would mean. */
-interface Found {
-  readonly order: StoredOrder;
-  readonly entry: StoredOrderEntry;
-  readonly from: StoredCategory;
-  readonly to: StoredCategory;
-  /** The entry in its new category. */
-  readonly after: StoredOrderEntry;
-  readonly sale: Sale;
-}
 
 export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
   return {
@@ -78,6 +63,10 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
         await lockEvent(tx, eventId);
         const found = await findMove(tx, form, now, await openOrder(tx, eventId, id, now));
         const { order, entry, from, to } = found;
+        // only the wave changes: the price stays as it was
+        const isSame = to.id === from.id;
+        if (isSame && found.after.waveId === entry.waveId)
+          throw new Refused(orderMove, [{ path: "wave", code: "required" }]);
         const soldBefore =
           order.state === "confirmed" ? await moveInRace(tx, found, caller) : await moveHeld(tx, found);
         const moved = priceMoved(found, soldBefore, now);
@@ -85,8 +74,8 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
         if (differenceSatang !== form.differenceSatang)
           throw new Refused(orderMove, [{ path: "differenceSatang", code: "changed_since" }]);
         const { id: _id, ...columns } = found.after;
-        await updateOrderEntry(tx, entry.id, { ...columns, soldBefore });
-        if (moved && form.difference === "apply")
+        await updateOrderEntry(tx, entry.id, { ...columns, soldBefore: isSame ? entry.soldBefore : soldBefore });
+        if (moved && !isSame && form.difference === "apply")
           await updateQuote(tx, id, await withItsTail(tx, order, moved.quote, now));
         const { language } = order;
         const [before, after] = [placeText(found, entry, language), placeText(found, found.after, language)];
@@ -99,8 +88,13 @@ export function createOrderMoves({ db, clock, tellContact }: OrderDeskParts) {
           change: {
             eventId,
             subject: subjectOf(order),
-            before: { category: from.code },
-            after: { category: to.code, difference: form.difference, differenceSatang },
+            before: { category: from.code, wave: waveName(found, entry) },
+            after: {
+              category: to.code,
+              wave: waveName(found, found.after),
+              difference: form.difference,
+              differenceSatang,
+            },
             reason: form.reason,
           },
         };
@@ -125,21 +119,26 @@ async function findMove(
   if (!entry) throw new Refused(orderMove, [{ path: "entryId", code: "unknown" }]);
   const from = sale.categories.find(({ id }) => id === entry.categoryId)!;
   const to = sale.categories.find((each) => each.code === code);
-  if (!to || to.id === from.id) throw new Refused(orderMove, [{ path: "category", code: "unknown" }]);
+  const isSame = to?.id === from.id;
+  // within its category an entry can change its wave
+  if (!to || (isSame && wavesOf(sale, to).length === 0))
+    throw new Refused(orderMove, [{ path: "category", code: "unknown" }]);
   // one entry of the race for a relay, one for each member of a team
   if (to.entryKind !== from.entryKind) throw new Refused(orderMove, [{ path: "category", code: "other_entry_kind" }]);
   const event = await loadOrderEvent(tx, { id: eventId });
-  const reasons = await reasonsAgainst(tx, event, sale, { id: entry.id, category: to, players: entry.players });
+  const entering = { id: entry.id, orderId: order.id, category: to, players: entry.players };
+  const reasons = isSame ? [] : await reasonsAgainst(tx, event, sale, entering);
   // the places that were sold go along
-  const isTooMany = to.entryKind === "team" && entry.places > teamSizes(to).largest;
+  const isTooMany = !isSame && to.entryKind === "team" && entry.places > teamSizes(to).largest;
   const tooMany = isTooMany ? [{ path: "category", code: "team_too_large" } as const] : [];
   if (reasons.length + tooMany.length > 0) throw new Refused(orderMove, [...reasons, ...tooMany]);
-  const places = placesOf({ size: entry.places, players: entry.players }, to);
-  const after = { ...entry, categoryId: to.id, waveId: wave ?? waveIn(sale, to, order, places), places };
+  const places = isSame ? entry.places : placesOf({ size: entry.places, players: entry.players }, to);
+  const waveId = wave ?? (isSame ? entry.waveId : waveIn(sale, to, order, places));
+  const after = { ...entry, categoryId: to.id, waveId, places };
   if (wave && !wavesOf(sale, to).some(({ id }) => id === wave))
     throw new Refused(orderMove, [{ path: "wave", code: "unknown" }]);
   const found = { order, entry, from, to, after, sale };
-  const isOver = order.quote !== null && feesOf(found, to.entered, now) === undefined;
+  const isOver = !isSame && order.quote !== null && feesOf(found, to.entered, now) === undefined;
   if (isOver) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
   return found;
 }
@@ -157,74 +156,23 @@ function waveIn(sale: Sale, to: StoredCategory, { state }: StoredOrder, places: 
 
 const wavesOf = ({ waves }: Sale, { id }: StoredCategory) => waves.filter(({ categoryId }) => categoryId === id);
 
+const waveName = ({ sale }: Found, { waveId }: StoredOrderEntry): string | null =>
+  sale.waves.find(({ id }) => id === waveId)?.name.th ?? null;
+
 /** A category and a wave of it as a letter names them. */
 function placeText({ sale }: Found, { categoryId, waveId }: StoredOrderEntry, language: "th" | "en"): string {
   const category = sale.categories.find(({ id }) => id === categoryId)!.name;
   const wave = sale.waves.find(({ id }) => id === waveId)?.name;
   const names = wave ? [category, wave] : [category];
-  return names.map(({ th, en }) => (language === "th" ? th || en : en || th)).join(" · ");
+  return names.map((name) => inLanguage(name, language)).join(" · ");
 }
 
-/** How many can move like this. Where both categories share places, the entry has them already. */
+/** How many can move like this. The entry has the places already that both categories share, and all within its own. */
 function placesLeftFor({ from, to, after, sale }: Found): number | null {
   const pools = to.pools.filter((pool) => !from.pools.some(({ id }) => id === pool.id));
   const waves = sale.waves.filter(({ id }) => id === after.waveId);
-  return placesLeft([{ capacity: to.capacity, taken: to.entered }, ...pools, ...waves]);
-}
-
-/** What the places of the entry cost in its new category now; undefined: every fee has ended. */
-function feesOf({ order, entry, after, sale }: Found, soldBefore: number, now: InstantMs): readonly Fee[] | undefined {
-  const players = after.players.map((player) => ({ ...player, addOns: [] }));
-  const alone = { quote: null, addOns: [], code: null, entries: [{ ...after, soldBefore, players }] };
-  const { lines, unpriced } = quoteOf(alone, sale, now);
-  if (unpriced.length > 0) return undefined;
-  const fees = lines.filter(({ kind }) => kind === "fee");
-  return fees.map(({ quantity, unitSatang }) => ({ entry: order.entries.indexOf(entry), quantity, unitSatang }));
-}
-
-/** Undefined: the price is not frozen. */
-function priceMoved(
-  found: Found,
-  soldBefore: number,
-  now: InstantMs,
-): { readonly quote: OrderQuote; readonly differenceSatang: number } | undefined {
-  const { order, entry, from } = found;
-  if (!order.quote) return undefined;
-  const { price } = splitTail(order.quote);
-  const fees = feesOf(found, soldBefore, now);
-  if (!fees) throw new Refused(orderMove, [{ path: "category", code: "price_over" }]);
-  const entries = order.entries.map((each, index) => movedEntry(found, each, index));
-  return movedQuote(price, {
-    entry: order.entries.indexOf(entry),
-    from: from.name,
-    fees,
-    entries,
-    code: order.code,
-  });
-}
-
-/** An order that waits for its payment gets another tail. One that is confirmed keeps its own: it is paid. */
-async function withItsTail(tx: Tx, order: StoredOrder, price: OrderQuote, now: InstantMs): Promise<OrderQuote> {
-  if (order.state === "awaiting_payment") return priceWithTail(tx, order, price, now);
-  const { tail } = splitTail(order.quote!);
-  return price.totalSatang + tail > 0 && price.totalSatang > 0 ? withTail(price, tail) : price;
-}
-
-function movedEntry({ order, entry, after, to, sale }: Found, each: StoredOrderEntry, index: number): MovedEntry {
-  const lines = order.quote?.lines.filter((line) => line.kind === "fee" && line.entry === index) ?? [];
-  const agreed = lines.at(-1)?.category;
-  // where the organiser bore the difference of an earlier move, it still pays for the category before it
-  const category =
-    each === entry
-      ? to
-      : (sale.categories.find(({ name }) => name.th === agreed?.th && name.en === agreed.en) ??
-        sale.categories.find(({ id }) => id === each.categoryId)!);
-  const { places } = each === entry ? after : each;
-  return {
-    category: category.name,
-    places: category.feePer === "team" ? 1 : places,
-    isDiscounted: isCovered(order.code, category.id),
-  };
+  const own = to.id === from.id ? [] : [{ capacity: to.capacity, taken: to.entered }];
+  return placesLeft([...own, ...pools, ...waves]);
 }
 
 /** Takes the new places of an order that is not paid, and frees the old ones. @returns how many were taken before */

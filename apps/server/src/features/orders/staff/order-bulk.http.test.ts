@@ -10,7 +10,7 @@ import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "../testing/given-order.ts";
-import { givenSale, wrongCounters } from "../testing/given-sale.ts";
+import { givenSale, givenShirt, wrongCounters } from "../testing/given-sale.ts";
 
 let given: GivenApp;
 let eventId: number;
@@ -102,6 +102,55 @@ it("touches no order of another event, and is not for those who only look", asyn
   expect(tried.reply!.data).toEqual([{ id: ids.later, reference: "", reasons: ["unknown"] }]);
   const looked = await post(given.url, orderBulk, { ...body, eventId }, bearing(viewer));
   expect(looked.problem?.code).toBe("not_permitted");
+});
+
+it("exports a row for each person, with answers only for those who may see personal data", async () => {
+  const people = await givenSale(given.db, {}, "people-run");
+  const clerk = await givenSignedIn(given, "clerk", "registration_desk", people);
+  const looker = await givenSignedIn(given, "looker", "viewer", people);
+  const shirt = await givenShirt(given.db, people, { priceSatang: 0 });
+  const asked = { eventId: people, position: 1, kind: "yes_no", labelTh: "โรคประจำตัว", labelEn: "Illness" } as const;
+  const question = await given.db
+    .insertInto("questions")
+    .values({ ...asked, required: false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const player = givenPlayer({
+    firstName: "=มานะ",
+    shirtSize: "XL",
+    birthDate: "1990-05-01",
+    addOns: [{ addOn: shirt, option: "M", quantity: 1 }],
+    answers: { [question.id]: "yes" },
+  });
+  const form = {
+    eventId: people,
+    formId: randomUUID(),
+    language: "th",
+    hasConsented: true,
+    totalSatang: 80_000,
+  } as const;
+  const entries = [{ category: "10K", team: "", players: [player] }];
+  const contact = { name: "ผู้ติดต่อ", phone: "0812345678", email: "" };
+  const payment = { kind: "desk", method: "cash" } as const;
+  expect((await post(given.url, orderCreate, { ...form, contact, entries, payment }, bearing(clerk))).status).toBe(200);
+  await given.db.updateTable("entries").set({ bib: "B77" }).where("eventId", "=", people).execute();
+  const file = async (personal: "yes" | "no", bearer = clerk) => {
+    const path = callPath(orderExport, { eventId: people, format: "csv", language: "en", rows: "people", personal });
+    const reply = await fetch(`${given.url}/api/event/${path}`, { headers: bearing(bearer) });
+    const [header = "", row = "", ...more] = (await reply.text()).replace("\uFEFF", "").trim().split(/\r?\n/);
+    const titles = header.split(",");
+    const cells = Object.fromEntries(row.split(",").map((cell, at) => [titles[at], cell]));
+    return { status: reply.status, cells, more };
+  };
+  const open = await file("no");
+  expect(open.more).toEqual([]);
+  expect(open.cells).toMatchObject({ "First name": "'=มานะ", Bib: "B77", Category: "10K", Shirt: "M" });
+  expect(Object.keys(open.cells)).not.toContain("Illness");
+  expect(Object.values(open.cells)).not.toContain("1990-05-01");
+  const { cells } = await file("yes");
+  expect(cells).toMatchObject({ Illness: "Yes", "Birth date": "1990-05-01" });
+  expect(Object.values(cells)).toContain("XL");
+  expect((await file("yes", looker)).status).toBe(404);
 });
 
 it("exports the filtered list, with contacts only for those who may see them", async () => {

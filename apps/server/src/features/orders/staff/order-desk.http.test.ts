@@ -10,9 +10,11 @@ import {
   orderList,
   orderNoteSave,
 } from "@time-event/contract/staff-orders";
+import { transferDecide } from "@time-event/contract/staff-transfers";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
+import { givenPayer } from "../../transfers/testing/given-payer.ts";
 import { givenPlayer } from "../testing/given-order.ts";
 import { contactWith, givenContact, givenSale, wrongCounters } from "../testing/given-sale.ts";
 
@@ -170,6 +172,23 @@ describe("order-note-save", () => {
   });
 });
 
+it("says in the history who confirmed an order by verifying its slip, and once", async () => {
+  const slug = "paid-run";
+  const event = await givenSale(given.db, {}, slug);
+  const admin = await givenSignedIn(given, "admin-of-slips");
+  const who = await givenPayer(given, slug);
+  const { reply } = await who.handIn({ slip: await who.slip(), amountSatang: who.owedSatang });
+  const decision = { kind: "verify", receivedSatang: who.owedSatang } as const;
+  const body = { eventId: event, id: reply!.data.transfers[0]!.id, revision: 1, decision };
+  expect((await post(given.url, transferDecide, body, bearing(admin))).status).toBe(200);
+  const history = (await get(given.url, orderHistory, admin, { eventId: event, id: who.id })).reply!.data;
+  expect(history.map(({ action, username }) => [action, username])).toEqual([
+    ["settle", "admin-of-slips"],
+    ["confirm", null],
+    ["begin", null],
+  ]);
+});
+
 const free = { feeTiers: [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }] };
 const taken = async (event: number) =>
   (await given.db.selectFrom("categoryPlaces").select("taken").where("eventId", "=", event).executeTakeFirstOrThrow())
@@ -187,7 +206,9 @@ describe("order-cancel", () => {
     expect(again.problem?.reasons).toEqual(["fixed"]);
     const history = (await get(given.url, orderHistory, desk, { eventId, id })).reply!.data;
     expect(history[0]).toMatchObject({ action: "order-cancel", username: "desk", reason: body.reason });
-    expect(history.map(({ action }) => action)).toContain("cancel");
+    // the step that the call itself names is not there again; what its contact did is nobody's of staff
+    expect(history.map(({ action }) => action)).not.toContain("cancel");
+    expect(history.at(-1)).toMatchObject({ action: "begin", username: null });
   });
 
   it("takes the entries of a confirmed order out of the race, unless one was seen at a checkpoint", async () => {

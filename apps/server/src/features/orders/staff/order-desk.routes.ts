@@ -1,4 +1,4 @@
-import { orderCreate, orderPricePreview } from "@time-event/contract/desk-orders";
+import { orderCreate, orderOfferList, orderPricePreview } from "@time-event/contract/desk-orders";
 import { entryExtrasGet, entryExtrasSave } from "@time-event/contract/entry-extras";
 import { orderBulk, orderExport, orderIds, orderRemind } from "@time-event/contract/order-bulk";
 import { orderEdit } from "@time-event/contract/order-edit";
@@ -23,6 +23,7 @@ export function orderDeskRoutes(api: StaffApi, desk: OrderDesk): void {
   api.post(orderCancel, desk.cancel);
   api.post(orderLinkSend, desk.sendLink);
   api.post(orderFree, desk.free);
+  api.get(orderOfferList, desk.offers);
   api.post(orderPricePreview, desk.quote);
   api.post(orderCreate, desk.create);
   api.post(orderEdit, desk.edit);

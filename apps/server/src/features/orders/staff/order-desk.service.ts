@@ -1,6 +1,7 @@
 import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
 import { createOrderCancelling } from "./cancel-order.service.ts";
 import { createOrderMaking } from "./create-order.service.ts";
+import { createDeskOffers } from "./desk-offers.service.ts";
 import { createOrderEditing } from "./edit-order.service.ts";
 import { createEntryExtras } from "./entry-extras.service.ts";
 import { createFreePlaces } from "./free-places.service.ts";
@@ -28,6 +29,7 @@ export function createOrderDesk(parts: OrderDeskParts, workers: WorkerPool) {
     cancel,
     sendLink,
     remind,
+    offers: createDeskOffers(parts.db, parts.clock),
     free: createFreePlaces(parts),
     quote: createTypedQuote(parts),
     create: createOrderMaking(parts),

@@ -1,4 +1,6 @@
+import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { OrderState } from "@time-event/domain/orders/order-states";
+import type { LocalName } from "@time-event/domain/race/local-name";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection.ts";
 
@@ -31,5 +33,41 @@ export async function loadExported(db: Db, ids: readonly number[]): Promise<Expo
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id
     order by wanted.place`.execute(db);
+  return rows;
+}
+
+/** Somebody in an order, as a file has them. */
+export interface ExportedPerson {
+  readonly reference: string;
+  readonly state: OrderState;
+  readonly contactName: string;
+  readonly category: string;
+  readonly wave: LocalName | null;
+  readonly team: string;
+  /** Of the entry of the race that they became; a relay has one for all. */
+  readonly bib: string;
+  /** What was left out has not been filled in. */
+  readonly player: Partial<OrderPlayer>;
+}
+
+/** The people of orders for a file, in the order of `ids`; a place that nobody is named for has a row, too. */
+export async function loadExportedPeople(db: Db, ids: readonly number[]): Promise<ExportedPerson[]> {
+  const { rows } = await sql<ExportedPerson>`
+    select o.reference, o.state, o.contact_name, c.code as category, e.team, coalesce(r.bib, '') as bib,
+      case when w.id is not null then jsonb_build_object('th', w.name_th, 'en', w.name_en) end as wave,
+      coalesce(l.player, '{}') as player
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id
+    join order_entries e on e.order_id = o.id
+    join categories c on c.id = e.category_id
+    left join lateral jsonb_array_elements(e.players) with ordinality as l (player, n) on true
+    left join lateral (
+      select x.bib, x.wave_id from entries x
+      where x.order_entry_id = e.id and (c.entry_kind <> 'team' or (
+        lower(x.first_name) = lower(l.player ->> 'firstName') and lower(x.last_name) = lower(l.player ->> 'lastName')))
+      order by x.withdrawn_at nulls first, x.id limit 1
+    ) r on true
+    left join waves w on w.id = coalesce(r.wave_id, e.wave_id)
+    order by wanted.place, e.id, l.n`.execute(db);
   return rows;
 }

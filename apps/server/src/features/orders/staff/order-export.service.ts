@@ -18,9 +18,11 @@ import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../../lib/spreadsheets/spreadsheets.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { loadLetterEvent, loadOrderEvent } from "../orders.queries.ts";
-import { type ExportedOrder, loadExported } from "./order-export.queries.ts";
+import { loadSale } from "../sale.queries.ts";
+import { type ExportedOrder, loadExported, loadExportedPeople } from "./order-export.queries.ts";
 import { findOrderIds } from "./order-list.queries.ts";
 import { meantBy } from "./order-list.service.ts";
+import { type ExportWish, peopleTable } from "./people-export.ts";
 
 /** @throws NotFound; NotPermitted when contacts are asked for without the right to them */
 export type ExportOrders = (
@@ -39,7 +41,7 @@ const types = {
 const allColumns = Object.keys(orderColumns) as OrderColumn[];
 
 export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
-  return async ({ eventId, sort, direction, format, language, personal, ...filter }, caller) => {
+  return async ({ eventId, sort, direction, format, language, personal, rows: per, ...filter }, caller) => {
     const withPersonal = personal === "yes";
     if (withPersonal && !may(caller, "personal_data_view", eventId)) throw new NotPermitted();
     const { slug } = await loadOrderEvent(db, { id: eventId });
@@ -47,16 +49,18 @@ export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
     const meant = await meantBy(db, { eventId, ...filter }, caller);
     const window = { sort, isDescending: direction === "desc", offset: 0, limit: mostRows };
     const ids = await findOrderIds(db, meant, window);
-    const columns = allColumns.filter((column) => withPersonal || !personalOrderColumns.includes(column));
-    const header = columns.map((column) => orderColumns[column][language]);
-    const file = createSpreadsheetWriter({ format, sheet: "Registrations", header });
+    const { header, load } =
+      per === "people"
+        ? await peopleOf(db, eventId, { withPersonal, language })
+        : ordersOf(db, { withPersonal, language, timeZone });
+    const file = createSpreadsheetWriter({ format, sheet: "Registrations", header: header.map(harmlessCell) });
     for (let from = 0; from < ids.length; from += rowsAtATime) {
-      const rows = await loadExported(db, ids.slice(from, from + rowsAtATime));
-      file.add(rows.map((row) => columns.map((column) => harmlessCell(cellOf(row, column, { timeZone, language })))));
+      const rows = await load(ids.slice(from, from + rowsAtATime));
+      file.add(rows.map((cells) => cells.map(harmlessCell)));
     }
     const subject = { kind: "event", id: eventId, name: slug };
     const action = withPersonal ? "personal-data-seen" : orderExport.name;
-    const after = { filter, orders: ids.length, format };
+    const after = { filter, orders: ids.length, rows: per, format };
     await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
     return { name: `${slug}-registrations.${format}`, type: types[format], bytes: await file.finish(workers) };
   };
@@ -64,7 +68,23 @@ export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
 
 interface Reader {
   readonly timeZone: string;
-  readonly language: "th" | "en";
+  readonly language: ExportWish["language"];
+}
+
+/** A row for each order. */
+function ordersOf(db: Db, { withPersonal, ...reader }: ExportWish & Reader) {
+  const columns = allColumns.filter((column) => withPersonal || !personalOrderColumns.includes(column));
+  return {
+    header: columns.map((column): string => orderColumns[column][reader.language]),
+    load: async (ids: readonly number[]) =>
+      (await loadExported(db, ids)).map((row) => columns.map((column) => cellOf(row, column, reader))),
+  };
+}
+
+/** A row for each person. */
+async function peopleOf(db: Db, eventId: number, wish: ExportWish) {
+  const { header, cellsOf } = peopleTable(await loadSale(db, eventId), wish);
+  return { header, load: async (ids: readonly number[]) => (await loadExportedPeople(db, ids)).map(cellsOf) };
 }
 
 function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): string {

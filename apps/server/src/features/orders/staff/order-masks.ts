@@ -1,5 +1,6 @@
 import type { OrderContact } from "@time-event/contract/order-contact";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { Answers } from "@time-event/domain/questions/answers";
 import { maskAll, maskEmail, maskField, maskPhone } from "@time-event/domain/entries/mask";
 import { personalTexts } from "@time-event/domain/entries/entry-fields";
 
@@ -8,10 +9,13 @@ export function maskContact({ name, phone, email }: OrderContact): OrderContact 
   return { name, phone: maskPhone(phone), email: maskEmail(email) };
 }
 
+/** Whatever is asked: an illness, a document. */
+export function maskAnswers(answers: Answers): Record<string, string> {
+  return Object.fromEntries(Object.keys(answers).map((question) => [question, maskAll("answered")]));
+}
+
 /** The same for a player. */
 export function maskPlayer(player: OrderPlayer): OrderPlayer {
   const masked = (["birthDate", ...personalTexts] as const).map((field) => [field, maskField(field, player[field])]);
-  // whatever is asked: an illness, a document
-  const answers = Object.fromEntries(Object.keys(player.answers).map((question) => [question, maskAll("answered")]));
-  return { ...player, answers, ...(Object.fromEntries(masked) as Partial<OrderPlayer>) };
+  return { ...player, answers: maskAnswers(player.answers), ...(Object.fromEntries(masked) as Partial<OrderPlayer>) };
 }

@@ -50,18 +50,34 @@ export interface PastOrderChange {
 
 const mostShown = 200;
 
-/** The newest first, without who looked at it. A step that staff caused stands beside what they did. */
+/** Steps that are what the call itself says: they would stand there twice. */
+const saidByCall = sql`(
+  (w.action = 'order-cancel' and s.step = 'cancel')
+  or (w.action = 'order-free' and s.step = 'settle')
+  or (w.action = 'order-create' and coalesce(s.step, 'begin') in ('begin', 'hold', 'confirm')))`;
+
+/**
+ * The newest first, without who looked at it. A step has the name of whoever caused it: what a member of staff did is
+ * written in the same transaction, whatever it was about (a slip, a statement, a refund). A step that only repeats it is
+ * left out. A backup that was restored knows of no transaction: its steps are nobody's, unless the same minute says so.
+ */
 export async function loadOrderHistory(db: Db | Tx, eventId: number, id: number): Promise<PastOrderChange[]> {
   const { rows } = await sql<PastOrderChange>`
     select at_ms as at, username, action, entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after,
-      entry::jsonb ->> 'reason' as reason
+      entry::jsonb ->> 'reason' as reason, 1 as rank, seq as nth
     from audit_entries
     where event_id = ${eventId} and subject_kind = 'order' and subject_id = ${String(id)}
       and action <> 'personal-data-seen'
     union all
-    select (extract(epoch from s.at) * 1000)::bigint, null, coalesce(s.step, 'begin'), null, null, ''
+    select (extract(epoch from s.at) * 1000)::bigint, w.username, coalesce(s.step, 'begin'), null, null, '', 0, s.id
     from order_steps s join orders o on o.id = s.order_id
-    where s.order_id = ${id} and o.event_id = ${eventId}
-    order by at desc limit ${mostShown}`.execute(db);
+    left join lateral (
+      select a.username, a.action from audit_entries a
+      where a.xmin = s.xmin and a.event_id = ${eventId}
+        and a.at_ms between extract(epoch from s.at) * 1000 - 60000 and extract(epoch from s.at) * 1000 + 60000
+      order by a.seq limit 1
+    ) w on true
+    where s.order_id = ${id} and o.event_id = ${eventId} and not coalesce(${saidByCall}, false)
+    order by at desc, rank desc, nth desc limit ${mostShown}`.execute(db);
   return rows;
 }

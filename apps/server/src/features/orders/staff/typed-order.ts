@@ -58,9 +58,9 @@ export async function readTyped(
     ...thaiIdProblems({ team: form.team }),
     ...(await reasonsAgainstComplete(tx, event, sale, {
       id: undefined,
+      orderId,
       category,
       players,
-      ...(orderId !== undefined && { orderId }),
     })),
   ].filter((reason) => !isFileLater(reason, sale));
   const entry = {

@@ -5,6 +5,7 @@ import {
   type Refund,
   refundDecide,
   refundList,
+  refundPay,
   refundReverse,
   refundSave,
 } from "@time-event/contract/refunds";
@@ -82,6 +83,8 @@ const letters = async (who: Payer) => {
 };
 const approve = ({ id, revision }: Refund, by: string) =>
   post(given.url, refundDecide, { eventId, id, revision, approve: true }, bearing(by));
+const transferred = ({ id, revision }: Refund, by: string) =>
+  post(given.url, refundPay, { eventId, id, revision }, bearing(by));
 
 it("keeps late money in a list, and offers places again where there are any, else a refund", async () => {
   const who = await payer(2);
@@ -114,6 +117,26 @@ it("keeps late money in a list, and offers places again where there are any, els
   expect([await late(), others.length]).toEqual([[], 2]);
   expect((await place(who)).problem!.reasons).toEqual(["fixed"]);
   expect(await wrongCounters(given.db)).toEqual([]);
+});
+
+it("gives places again to who has answered by a file", async () => {
+  const who = await payer();
+  const { rows } = await sql<{ id: number; question: number }>`
+    with f as (
+      insert into answer_files (event_id, order_id, sent_by, sent_hash, media_type, bytes, sent_at)
+      values (${eventId}, ${who.id}, 'contact', 'h', 'application/pdf', '', now()) returning id
+    ), q as (
+      insert into questions (event_id, position, kind, label_th, label_en, required)
+      values (${eventId}, 1, 'file', 'ใบรับรองแพทย์', 'Certificate', true) returning id
+    ) select f.id, q.id as question from f, q`.execute(given.db);
+  const answers = JSON.stringify({ [rows[0]!.question]: `file-${rows[0]!.id}` });
+  await sql`update order_entries set players = jsonb_set(players, '{0,answers}', ${answers}::jsonb)
+    where order_id = ${who.id}`.execute(given.db);
+  await expire(who);
+  await sql`update events set state = 'closed' where id = ${eventId}`.execute(given.db);
+  await pay(who);
+  expect(await late()).toMatchObject([{ proposal: "place_again" }]);
+  expect((await place(who)).reply!.data).toEqual({ state: "confirmed" });
 });
 
 it("names the true cause where there is no place again, and does not propose it then", async () => {
@@ -150,11 +173,59 @@ it("gives back what was paid, never more, and above 2,000 baht only with a secon
   expect((await who.order()).balance.refundedSatang).toBe(0);
   const approved = await Promise.all([approve(large, second), approve(large, second)]);
   expect(new Set(approved.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const { data: waiting } = approved.find(({ status }) => status === 200)!.reply!;
+  // the money is not transferred yet, and nobody else can have it
+  expect(waiting).toMatchObject({ state: "approved", decidedBy: expect.stringMatching(/^b-/) as string });
+  expect((await who.order()).balance.refundedSatang).toBe(0);
+  expect(await late()).toMatchObject([{ paidSatang: 240_000, pendingSatang: 230_000 }]);
+  expect((await ask(who, 10_001)).status).toBe(409);
+  expect((await approve(waiting, second)).problem!.reasons).toEqual(["fixed"]);
+  const paid = await Promise.all([transferred(waiting, first), transferred(waiting, first)]);
+  expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(paid.find(({ status }) => status === 200)!.reply!.data).toMatchObject({
+    state: "paid",
+    decidedBy: waiting.decidedBy,
+  });
   expect((await ask(who, 10_000)).reply!.data.state).toBe("paid");
   expect((await who.order()).balance).toMatchObject({ verifiedSatang: 240_000, refundedSatang: 240_000 });
   expect(await late()).toEqual([]);
   const { data } = (await get(given.url, refundList, first, { eventId, state: "paid" })).reply!;
   expect(data.map(({ amountSatang }) => amountSatang)).toEqual([10_000, 230_000]);
+  // a page at a time: how many there are is told
+  const { reply } = await get(given.url, refundList, first, { eventId, limit: 1, offset: 1 });
+  expect([reply!.data, reply!.meta]).toMatchObject([[{ amountSatang: 230_000 }], { total: 2 }]);
+});
+
+it("pays nothing back that nobody has approved, and frees the money of what is refused after its approval", async () => {
+  const who = await payer(3);
+  await expire(who);
+  await payer(3);
+  await pay(who);
+  const asked = (await ask(who, 230_000)).reply!.data;
+  expect((await transferred(asked, first)).problem!.reasons).toEqual(["fixed"]);
+  const approved = (await approve(asked, second)).reply!.data;
+  const { id, revision } = approved;
+  const refuse = { eventId, id, revision, approve: false };
+  expect((await post(given.url, refundDecide, refuse, bearing(first))).reply!.data.state).toBe("refused");
+  expect((await transferred({ ...approved, revision: revision + 1 }, first)).problem!.reasons).toEqual(["fixed"]);
+  expect(await late()).toMatchObject([{ paidSatang: 240_000, pendingSatang: 0, refundedAloneSatang: 0 }]);
+  await ask(who, 50_000);
+  expect(await late()).toMatchObject([{ paidSatang: 190_000, refundedAloneSatang: 50_000 }]);
+});
+
+it("lists late money a page at a time, the oldest first, and says how much there is", async () => {
+  const payers = [await payer(1), await payer(1), await payer(1)];
+  for (const who of payers) await expire(who);
+  await sql`update category_places set capacity = taken where event_id = ${eventId}`.execute(given.db);
+  for (const who of payers.toReversed()) {
+    pass(1_000);
+    await pay(who);
+  }
+  const { reply } = await get(given.url, latePaymentList, first, { eventId, limit: 2, offset: 1 });
+  const references = reply!.data.map(({ reference }) => reference);
+  expect([references, reply!.meta]).toEqual([[payers[1]!.reference, payers[0]!.reference], { total: 3 }]);
+  const one = await get(given.url, latePaymentList, first, { eventId, orderId: payers[2]!.id });
+  expect([one.reply!.data, one.reply!.meta]).toMatchObject([[{ reference: payers[2]!.reference }], { total: 1 }]);
 });
 
 it("says of a cancelled order that the rest is to go back, and not that it owes", async () => {

@@ -1,7 +1,7 @@
 import type { Refund } from "@time-event/contract/refunds";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { toTimestamp } from "../../../db/column-types.ts";
+import { type TimestampText, toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
 import { savedBy } from "../../../db/edited-rows.ts";
 
@@ -24,12 +24,30 @@ export async function insertRefund(tx: Tx, refund: NewRefund, by: string, at: In
 export async function storeRefundState(
   tx: Tx,
   id: number,
-  state: "paid" | "refused",
+  state: "approved" | "refused",
   { by, at }: { readonly by: string; readonly at: InstantMs },
 ): Promise<void> {
   await tx
     .updateTable("refunds")
     .set({ state, decidedBy: by, decidedAt: toTimestamp(at), ...savedBy(by) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whoever has approved a refund stays on record; one that nobody had to approve is decided by whoever records it. */
+export async function storeRefundPaid(
+  tx: Tx,
+  id: number,
+  { by, at }: { readonly by: string; readonly at: InstantMs },
+): Promise<void> {
+  await tx
+    .updateTable("refunds")
+    .set({
+      state: "paid",
+      decidedBy: sql<string>`coalesce(decided_by, ${by})`,
+      decidedAt: sql<TimestampText>`coalesce(decided_at, ${toTimestamp(at)})`,
+      ...savedBy(by),
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -3,6 +3,7 @@ import {
   latePaymentPlace,
   refundDecide,
   refundList,
+  refundPay,
   refundReverse,
   refundSave,
 } from "@time-event/contract/refunds";
@@ -15,5 +16,6 @@ export function refundsRoutes(api: StaffApi, refunds: Refunds): void {
   api.get(refundList, refunds.list);
   api.post(refundSave, refunds.save);
   api.post(refundDecide, refunds.decide);
+  api.post(refundPay, refunds.pay);
   api.post(refundReverse, refunds.reverse);
 }

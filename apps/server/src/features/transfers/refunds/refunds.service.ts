@@ -6,6 +6,7 @@ import {
   type Refund,
   refundDecide,
   type refundList,
+  refundPay,
   refundReverse,
   refundSave,
 } from "@time-event/contract/refunds";
@@ -21,6 +22,8 @@ import type { PaidOrders } from "../../orders/paid-orders.service.ts";
 import { whyNotEntering, whyNotPlaced } from "../../orders/placing-again.service.ts";
 import { announceResults } from "../../results/results.service.ts";
 import {
+  countLatePayments,
+  countRefunds,
   findOrder,
   findSent,
   listLatePayments,
@@ -29,8 +32,15 @@ import {
   orderOfRefund,
   pendingSatang,
   refundedAloneSatang,
+  type Window,
 } from "./refunds.queries.ts";
-import { insertRefund, insertRefundLine, storeRefundState, takeBackRefund } from "./refunds.repository.ts";
+import {
+  insertRefund,
+  insertRefundLine,
+  storeRefundPaid,
+  storeRefundState,
+  takeBackRefund,
+} from "./refunds.repository.ts";
 
 interface Parts {
   readonly db: Db;
@@ -43,12 +53,15 @@ const about = ({ id, reference }: Refund) => ({ kind: "refund", id, name: refere
 /** Money that has no place: its order gets places again, or the money goes back. */
 export function createRefunds({ db, clock, paidOrders }: Parts) {
   return {
-    listLate: async ({ eventId }: OfEvent, caller: StaffCaller): Promise<ReplyOf<typeof latePaymentList>> => {
+    listLate: async (
+      { eventId, orderId, ...window }: OfEvent & Window & { readonly orderId?: number | undefined },
+      caller: StaffCaller,
+    ): Promise<ReplyOf<typeof latePaymentList>> => {
+      const meant = { events: eventsOf(caller, eventId), orderId };
       const data: LatePayment[] = [];
       // one after another: each keeps its persons for a moment
-      for (const late of await listLatePayments(db, eventsOf(caller, eventId)))
-        data.push(await withRightProposal(late));
-      return { data, meta: {} };
+      for (const late of await listLatePayments(db, meant, window)) data.push(await withRightProposal(late));
+      return { data, meta: { total: await countLatePayments(db, meant) } };
     },
 
     /** @throws Refused */
@@ -80,12 +93,15 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
     },
 
     list: async (
-      { eventId, state }: OfEvent & { readonly state?: Refund["state"] | undefined },
+      { eventId, state, ...window }: OfEvent & Window & { readonly state?: Refund["state"] | undefined },
       caller: StaffCaller,
-    ): Promise<ReplyOf<typeof refundList>> => ({
-      data: await listRefunds(db, eventsOf(caller, eventId), state),
-      meta: {},
-    }),
+    ): Promise<ReplyOf<typeof refundList>> => {
+      const events = eventsOf(caller, eventId);
+      return {
+        data: await listRefunds(db, events, state, window),
+        meta: { total: await countRefunds(db, events, state) },
+      };
+    },
 
     /** @throws Refused */
     save: (
@@ -110,7 +126,7 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
         const id = await insertRefund(tx, refund, caller.username, now);
         // only its own order is locked
         if (id === undefined) throw new Refused(refundSave, ["fixed"]);
-        if (!needsSecondPerson(alone)) await pay(tx, { ...refund, id }, caller, now);
+        if (!needsSecondPerson(alone)) await record(tx, { ...refund, id }, caller, now);
         const after = (await lockRefund(tx, eventId, id))!;
         return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, undefined, after) } };
       }),
@@ -123,12 +139,28 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
         if (orderId === undefined) throw new NotFound("thing");
         const left = await refundable(tx, orderId, id, now);
         const before = expectSeen(await lockRefund(tx, eventId, id), revision);
-        if (before.state !== "proposed") throw new Refused(refundDecide, ["fixed"]);
+        // what is approved and not transferred yet can still be refused
+        const isOpen = before.state === "proposed" || (before.state === "approved" && !approve);
+        if (!isOpen) throw new Refused(refundDecide, ["fixed"]);
         // whoever asked may take it back, but not approve it
         if (approve && before.askedBy === caller.username) throw new Refused(refundDecide, ["same_person"]);
         if (approve && before.amountSatang > left) throw new Refused(refundDecide, ["more_than_paid"]);
-        if (approve) await pay(tx, before, caller, now);
-        else await storeRefundState(tx, id, "refused", { by: caller.username, at: now });
+        await storeRefundState(tx, id, approve ? "approved" : "refused", { by: caller.username, at: now });
+        const after = (await lockRefund(tx, eventId, id))!;
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
+      }),
+
+    /** @throws NotFound, EditConflict, Refused */
+    pay: ({ eventId, id, revision }: BodyOf<typeof refundPay>, caller: StaffCaller) =>
+      edit(db, caller, refundPay, async (tx) => {
+        const now = clock();
+        const orderId = await orderOfRefund(tx, eventId, id);
+        if (orderId === undefined) throw new NotFound("thing");
+        const left = await refundable(tx, orderId, id, now);
+        const before = expectSeen(await lockRefund(tx, eventId, id), revision);
+        if (before.state !== "approved") throw new Refused(refundPay, ["fixed"]);
+        if (before.amountSatang > left) throw new Refused(refundPay, ["more_than_paid"]);
+        await record(tx, before, caller, now);
         const after = (await lockRefund(tx, eventId, id))!;
         return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(about, before, after) } };
       }),
@@ -160,14 +192,15 @@ export function createRefunds({ db, clock, paidOrders }: Parts) {
     return reasons.length > 0 ? { ...late, proposal: "refund" } : late;
   }
 
-  async function pay(
+  /** Money that went back, in the accounts of its order. */
+  async function record(
     tx: Tx,
     refund: Pick<Refund, "id" | "eventId" | "orderId" | "amountSatang" | "reason">,
     caller: StaffCaller,
     now: InstantMs,
   ): Promise<void> {
     const written = { by: caller.username, at: now };
-    await storeRefundState(tx, refund.id, "paid", written);
+    await storeRefundPaid(tx, refund.id, written);
     await insertRefundLine(tx, refund, written);
     await paidOrders.refund(tx, { id: refund.orderId, eventId: refund.eventId }, refund.amountSatang, now);
   }

@@ -208,10 +208,7 @@ export function isRouteErrorResponse(error: unknown): error is { readonly status
   return error !== null && typeof error === "object" && "status" in error && "data" in error;
 }
 
-/** What a loader throws in place of its data. */
-export function data(value: unknown, { status }: { readonly status: number }) {
-  return { status, data: value };
-}
+export { data } from "./route-data.ts";
 
 export function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });

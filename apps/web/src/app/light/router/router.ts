@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
+import type { LoadProblem } from "../../../lib/page/page-loader.ts";
+import { untilLoaded } from "../../../lib/page/until-loaded.ts";
 import { pageModules } from "../../page-modules.ts";
 import { matchPage, type MatchedPage } from "./match-page.ts";
+import { data } from "./route-data.ts";
 
 export interface Location {
   readonly pathname: string;
@@ -78,7 +81,7 @@ export async function createRouter({ loaderData, actionData, errors, context, dr
   let latest = 0;
 
   const first = matchPage(location.pathname) ?? { name: "not-found/not-found-page", params: {} };
-  const firstModule = await moduleOf(first.name);
+  const firstModule = await untilLoaded(() => moduleOf(first.name));
   const failure = errors === null ? undefined : Object.values(errors)[0];
   let state: RouterState = {
     isLoading: false,
@@ -112,10 +115,12 @@ export async function createRouter({ loaderData, actionData, errors, context, dr
   async function load(page: MatchedPage, target: Location): Promise<Shown> {
     const found = { ...page, location: target, actionData: undefined };
     try {
-      const module = await moduleOf(page.name);
+      const module = await moduleOf(page.name).catch((thrown: unknown) => {
+        throw navigator.onLine ? thrown : data({ code: "offline" } satisfies LoadProblem, { status: 503 });
+      });
       const url = new URL(hrefOf(target), location.origin).href;
-      const data = await module.loader?.({ request: { url }, params: page.params, context });
-      return { ...found, module, data, error: null };
+      const loaded = await module.loader?.({ request: { url }, params: page.params, context });
+      return { ...found, module, data: loaded, error: null };
     } catch (thrown) {
       return { ...found, module: state.shown.module, data: undefined, error: { is: thrown } };
     }

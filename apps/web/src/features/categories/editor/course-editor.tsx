@@ -1,4 +1,5 @@
 import type { CoursePointRow } from "@time-event/contract/categories";
+import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import { useParams } from "react-router";
 import { type Format, useFormat } from "../../../lib/i18n/format.ts";
@@ -6,6 +7,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { CourseLine } from "../../checkpoints/staff/course-line.shared.tsx";
+import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
@@ -17,12 +19,16 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
   const m = useMessages(editorMessages);
   const format = useFormat();
   const { course, laps } = editing.values;
+  const distancesM = course.map((_, at) => editing.values.distancesM?.[at] ?? null);
   const byCode = new Map(points.map((point) => [point.code, point]));
-  const put = (next: readonly string[]) => editing.change({ course: [...next] });
+  // a point and its distance go together
+  const put = (next: readonly string[], nextM: readonly (number | null)[]) =>
+    editing.change({ course: [...next], distancesM: [...nextM] });
   const nameOf = (code: string) => pointName(byCode.get(code), code, format);
   const error = editing.errorAt("course");
   if (points.length === 0) return <NoPoints />;
-  const chosen = course.flatMap((code) => byCode.get(code) ?? []);
+  const passed = passedPoints({ checkpoints: course, distancesM }, byCode);
+  const chosen = passed.flatMap((point) => point ?? []);
   return (
     <fieldset className="form-part" aria-describedby={error ? "course-error" : undefined}>
       <legend>{m.course}</legend>
@@ -38,7 +44,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
         items={course}
         itemKey={(code, at) => `${code}-${course.slice(0, at).filter((each) => each === code).length}`}
         itemName={nameOf}
-        onMove={(from, to) => put(moved(course, from, to))}
+        onMove={(from, to) => put(moved(course, from, to), moved(distancesM, from, to))}
         actions={(code, at) => (
           <Button
             type="button"
@@ -47,7 +53,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
             severity="danger"
             icon="pi pi-times"
             aria-label={m.remove(nameOf(code))}
-            onClick={() => put(course.filter((_, index) => index !== at))}
+            onClick={() => put(without(course, at), without(distancesM, at))}
           />
         )}
       >
@@ -59,9 +65,19 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
               <b>{nameOf(code)}</b>
               {point && (
                 <span className="soft figures">
-                  {m.kinds[point.kind]} · {format.distance(point.distanceM)}
+                  {m.kinds[point.kind]}
                   {point.cutoffAt !== null && ` · ${m.closes(format.clock(point.cutoffAt, timeZone))}`}
                 </span>
+              )}
+              {point && (
+                <NumberField
+                  label={m.passedAt}
+                  hint={m.passedHint(format.kilometres(point.distanceM))}
+                  unit={m.kilometres}
+                  decimals={4}
+                  value={inKilometres(distancesM[at] ?? null)}
+                  onChange={(km) => put(course, distancesM.with(at, km === null ? null : Math.round(km * 10_000) / 10))}
+                />
               )}
               {wrong && <span className="staff-field__error">{wrong}</span>}
             </div>
@@ -82,11 +98,19 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
             value: point.code,
             label: `${pointName(point, point.code, format)} · ${m.kinds[point.kind]} · ${format.distance(point.distanceM)}`,
           }))}
-          onChange={(code) => code !== null && put([...course, code])}
+          onChange={(code) => code !== null && put([...course, code], [...distancesM, null])}
         />
       </div>
     </fieldset>
   );
+}
+
+function inKilometres(metres: number | null): number | null {
+  return metres === null ? null : metres / 1000;
+}
+
+function without<Item>(list: readonly Item[], at: number): Item[] {
+  return list.filter((_, index) => index !== at);
 }
 
 /** The name of a point, when its code alone says little. */

@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./editor.th.ts";
 
 export const en: typeof th = {
@@ -18,6 +19,9 @@ export const en: typeof th = {
   everyCheckpointHint: "A lap with a missed checkpoint does not count",
   course: "Course",
   courseHint: "The checkpoints in the order of passing. Drag them or use the arrows. A checkpoint may occur twice.",
+  passedAt: "Passed at",
+  passedHint: (km: string) => `Blank: ${km} km, as the checkpoint says`,
+  kilometres: "km",
   addPoint: "Add a checkpoint at the end",
   noPoints: "This event has no checkpoints yet",
   noPointsText: "Add a start and a finish on the tab “Checkpoints” first.",
@@ -47,7 +51,7 @@ export const en: typeof th = {
   legCode: "Leg",
   legTo: "Hands over at",
   checks: "Please check",
-  judged: (count: string) => `The results of ${count} entries were computed again`,
+  judged: (count: string) => `The results of ${counted(count, "entry", "entries")} were computed again`,
   judgedWarning: "This category has results. Changing times, course or ranking rules computes them again at once.",
   delete: "Delete category",
   deleteQuestion: (name: string) => `Delete the category “${name}”? Its prices are deleted, too.`,

@@ -1,4 +1,5 @@
 import { bibCount } from "@time-event/domain/bibs/bib-range";
+import { teamsIn } from "@time-event/domain/category/teams-in";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
@@ -19,6 +20,9 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
   const mix = fieldOf(editing, "teamMix");
   const per = fieldOf(editing, "feePer");
   const isTeam = values.entryKind !== "individual";
+  const [fewest, most] = teamsIn(values) ?? [];
+  const range = fewest === most ? [fewest] : [fewest, most];
+  const teams = m.capacityTeams(range.map((count) => (count === undefined ? "" : format.number(count))).join("–"));
   return (
     <Panel id="who" title={m.who} hint={m.whoHint}>
       <div className="form-grid">
@@ -52,8 +56,8 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
         <NumberField label={m.oldestAge} unit={m.years} hint={m.ageHint} {...fieldOf(editing, "oldestAge")} />
         <NumberField
           label={m.capacity}
-          unit={m.entries}
-          hint={entered > 0 ? m.capacityHint(format.number(entered)) : m.unlimited}
+          unit={m.placeUnits[values.entryKind]}
+          hint={[teams, entered > 0 ? m.capacityHint(format.number(entered)) : m.unlimited].filter(Boolean).join(" · ")}
           {...fieldOf(editing, "capacity")}
         />
         <SwitchField label={m.hidden} hint={m.hiddenHint} {...fieldOf(editing, "hidden")} />

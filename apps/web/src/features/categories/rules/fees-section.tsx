@@ -10,6 +10,7 @@ import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
+import { isTyped } from "./is-typed.ts";
 import { rulesMessages } from "./rules.messages.ts";
 import type { RulesSectionsProps } from "./rules-section-props.ts";
 import { TierTimeline } from "./tier-timeline.tsx";
@@ -21,7 +22,8 @@ export function FeesSection({ editing, timeZone, entered = 0 }: RulesSectionsPro
   const format = useFormat();
   const tiers = rowsOf<typeof editing.values, "feeTiers", Tier>(editing, "feeTiers");
   const nameOf = (tier: Tier) => format.text(tier.name) || m.tier(tiers.rows.indexOf(tier) + 1);
-  const add = () => tiers.add({ name: { th: "", en: "" }, priceSatang: 0, endsAt: null, untilSold: null });
+  // a price that nobody has typed is missing: 0 would be sold as free
+  const add = () => tiers.add({ name: { th: "", en: "" }, priceSatang: Number.NaN, endsAt: null, untilSold: null });
   return (
     <Panel
       id="fees"
@@ -43,7 +45,13 @@ export function FeesSection({ editing, timeZone, entered = 0 }: RulesSectionsPro
             actions={(tier, at) => <RemoveButton label={m.remove(nameOf(tier))} onClick={() => tiers.remove(at)} />}
           >
             {(_, at) => (
-              <TierFields tier={tiers.row(at)} at={at} timeZone={timeZone} error={editing.errorAt(`feeTiers.${at}`)} />
+              <TierFields
+                tier={tiers.row(at)}
+                at={at}
+                timeZone={timeZone}
+                unit={m.placeUnits[editing.values.entryKind]}
+                error={editing.errorAt(`feeTiers.${at}`)}
+              />
             )}
           </OrderedList>
         </>
@@ -56,10 +64,12 @@ interface TierFieldsProps {
   readonly tier: Editing<Tier>;
   readonly at: number;
   readonly timeZone: string | null;
+  /** Of the places that are counted. */
+  readonly unit: string;
   readonly error: string | undefined;
 }
 
-function TierFields({ tier, at, timeZone, error }: TierFieldsProps) {
+function TierFields({ tier, at, timeZone, unit, error }: TierFieldsProps) {
   const m = useMessages(rulesMessages);
   const price = fieldOf(tier, "priceSatang");
   return (
@@ -67,9 +77,17 @@ function TierFields({ tier, at, timeZone, error }: TierFieldsProps) {
       <legend className="unseen">{m.tier(at + 1)}</legend>
       <BothLanguagesField label={m.tierName} required maxLength={120} {...fieldOf(tier, "name")} error={error} />
       <div className="rules-tier__limits">
-        <MoneyField label={m.price} required {...price} onChange={(satang) => price.onChange(satang ?? 0)} />
-        <NumberField label={m.untilSold} unit={m.entries} {...fieldOf(tier, "untilSold")} />
-        {timeZone !== null && <DateTimeField label={m.endsAt} timeZone={timeZone} {...fieldOf(tier, "endsAt")} />}
+        <MoneyField
+          label={m.price}
+          required
+          {...price}
+          value={isTyped(price.value) ? price.value : null}
+          onChange={(satang) => price.onChange(satang ?? Number.NaN)}
+        />
+        {timeZone !== null && (
+          <DateTimeField label={m.endsAt} timeZone={timeZone} usualTime="23:59" {...fieldOf(tier, "endsAt")} />
+        )}
+        <NumberField label={m.untilSold} unit={unit} {...fieldOf(tier, "untilSold")} />
       </div>
     </fieldset>
   );

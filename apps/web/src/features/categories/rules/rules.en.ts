@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./rules.th.ts";
 
 export const en: typeof th = {
@@ -25,13 +26,15 @@ export const en: typeof th = {
   ageHint: "Age on the event's first day; blank: no limit",
   years: "years",
   capacity: "Capacity",
+  placeUnits: { individual: "people", team: "people", relay: "teams" },
+  capacityTeams: (teams: string) => (teams ? `= ${counted(teams, "team")}` : ""),
   capacityHint: (entered: string) => `${entered} have entered`,
   unlimited: "Blank: no limit",
   bibs: "Bibs",
   bibPrefix: "Prefix",
   bibFrom: "From",
   bibTo: "To",
-  bibsSample: (first: string, last: string, count: string) => `${first} to ${last}, ${count} bibs`,
+  bibsSample: (first: string, last: string, count: string) => `${first} to ${last}, ${counted(count, "bib")}`,
   fees: "Entry fees",
   feesHint:
     "The first price that has not ended applies now. A price ends at its time or when enough have entered, whichever comes first.",
@@ -43,7 +46,6 @@ export const en: typeof th = {
   price: "Price",
   endsAt: "Until",
   untilSold: "or when this many have entered",
-  entries: "entries",
   remove: (name: string) => `Remove ${name}`,
   timeline: "Prices in order",
   timelineNow: "Now",
@@ -90,6 +92,10 @@ export const en: typeof th = {
   warnings: {
     age_groups_gap: (found: string) => `The ages ${found} are in no age group`,
     no_fee_tiers: () => "No entry fee yet: nobody can enter",
+    capacity_below_team: (found: string) =>
+      `Capacity for ${counted(found, "person", "people")}: fewer than the smallest team has, so no team can enter. It counts people, not teams`,
+    capacity_no_whole_teams: (found: string) =>
+      `The capacity is no multiple of the team's size: ${counted(found, "place")} cannot be taken by any team`,
     fewer_bibs_than_places: (found: string) => `There are only ${found} bibs, fewer than the capacity`,
     tiers_end_before_full: (found: string) => `The last price ends at ${found} entries, although places are left`,
     gun_outside_event_days: () => "The gun is not on a day of the event",

@@ -24,6 +24,9 @@ export const th = {
   ageHint: "นับอายุในวันแรกของงาน เว้นว่างถ้าไม่จำกัด",
   years: "ปี",
   capacity: "รับไม่เกิน",
+  /** Whom places are counted by. */
+  placeUnits: { individual: "คน", team: "คน", relay: "ทีม" },
+  capacityTeams: (teams: string) => (teams ? `เท่ากับ ${teams} ทีม` : ""),
   capacityHint: (entered: string) => `สมัครแล้ว ${entered}`,
   unlimited: "เว้นว่างถ้าไม่จำกัดจำนวน",
   bibs: "หมายเลขวิ่ง (BIB)",
@@ -40,8 +43,7 @@ export const th = {
   tierName: "ชื่อราคา",
   price: "ราคา",
   endsAt: "ใช้ราคานี้ถึง",
-  untilSold: "หรือจนครบ",
-  entries: "ราย",
+  untilSold: "หรือจนสมัครครบ",
   remove: (name: string) => `ลบ ${name}`,
   timeline: "ลำดับราคา",
   timelineNow: "ตอนนี้",
@@ -83,6 +85,8 @@ export const th = {
   warnings: {
     age_groups_gap: (found: string) => `อายุ ${found} ปี ไม่อยู่ในรุ่นอายุใดเลย`,
     no_fee_tiers: () => "ยังไม่มีค่าสมัคร ผู้สมัครจะสมัครไม่ได้",
+    capacity_below_team: (found: string) => `รับ ${found} คน น้อยกว่าทีมเล็กที่สุด จะไม่มีทีมใดสมัครได้ จำนวนรับนับเป็นคน ไม่ใช่ทีม`,
+    capacity_no_whole_teams: (found: string) => `จำนวนรับหารเป็นทีมไม่ลงตัว จะเหลือ ${found} คนที่ไม่มีทีมใดใช้ได้`,
     fewer_bibs_than_places: (found: string) => `มีหมายเลขวิ่งเพียง ${found} หมายเลข น้อยกว่าจำนวนรับ`,
     tiers_end_before_full: (found: string) => `ราคาสุดท้ายหมดเขตเมื่อสมัครครบ ${found} ราย ทั้งที่ยังมีที่ว่าง`,
     gun_outside_event_days: () => "เวลาปล่อยตัวไม่อยู่ในวันจัดงาน",

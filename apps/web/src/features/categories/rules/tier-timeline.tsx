@@ -4,6 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { isTyped } from "./is-typed.ts";
 import { rulesMessages } from "./rules.messages.ts";
 
 interface TierTimelineProps {
@@ -18,7 +19,8 @@ export function TierTimeline({ tiers, timeZone, entered }: TierTimelineProps) {
   const format = useFormat();
   const now = useNow(60_000);
   const current = timeZone === null || now === null ? -1 : tierNow(tiers, entered, now);
-  const dearest = Math.max(1, ...tiers.map(({ priceSatang }) => priceSatang));
+  const dearest = Math.max(1, ...tiers.map(({ priceSatang }) => priceSatang).filter(isTyped));
+  const priceOf = (satang: number) => (isTyped(satang) ? (satang === 0 ? m.free : format.baht(satang)) : "–");
   const until = ({ endsAt, untilSold }: FeeTier) => {
     const limits = [
       ...(untilSold !== null ? [m.timelineSold(format.number(untilSold))] : []),
@@ -40,8 +42,11 @@ export function TierTimeline({ tiers, timeZone, entered }: TierTimelineProps) {
           )}
           aria-current={at === current ? "step" : undefined}
         >
-          <span className="tier-timeline__bar" style={{ height: `${1.6 + (tier.priceSatang / dearest) * 3.4}rem` }}>
-            <b className="figures">{tier.priceSatang === 0 ? m.free : format.baht(tier.priceSatang)}</b>
+          <span
+            className="tier-timeline__bar"
+            style={{ height: `${1.6 + (isTyped(tier.priceSatang) ? tier.priceSatang / dearest : 0) * 3.4}rem` }}
+          >
+            <b className="figures">{priceOf(tier.priceSatang)}</b>
           </span>
           <span className="tier-timeline__name">
             {format.text(tier.name) || m.tier(at + 1)}

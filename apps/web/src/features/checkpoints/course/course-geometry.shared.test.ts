@@ -46,6 +46,10 @@ describe("sketchOf", () => {
     expect(south!.x).toBeLessThan(north!.x);
   });
 
+  test("draws nothing of a course whose known points are all at one place", () => {
+    expect(sketchOf([point("S", 0, null, [7.7, 98.8]), point("F", 3000, null, [7.7, 98.8])], 400, 300, 30)).toEqual([]);
+  });
+
   test("stays within its margin, and needs two positions", () => {
     const sketch = sketchOf([point("S", 0, null, [18, 98]), point("N", 1, null, [18, 99])], 400, 300, 30);
     expect(sketch.map(({ x }) => x)).toEqual([30, 370]);

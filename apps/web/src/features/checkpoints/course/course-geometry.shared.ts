@@ -1,3 +1,4 @@
+import { passedPoints } from "@time-event/domain/race/course-distances";
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 
 /** Position of a course point on a profile, in per cent of its width and height (from the top). */
@@ -23,12 +24,12 @@ const marginBottom = 22;
 
 /** The course's points in order, each code once: a point that the course passes again keeps its first position. */
 export function coursePoints<Point extends PublicCheckpoint>(
-  category: Pick<PublicCategory, "course">,
+  { course, distancesM }: Pick<PublicCategory, "course" | "distancesM">,
   checkpoints: readonly Point[],
 ): readonly Point[] {
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  return [...new Set(category.course)]
-    .flatMap((code) => known.get(code) ?? [])
+  return passedPoints({ checkpoints: course, distancesM }, known)
+    .flatMap((point, index) => (point && course.indexOf(point.code) === index ? point : []))
     .sort((a, b) => a.distanceM - b.distanceM);
 }
 
@@ -84,7 +85,7 @@ export interface SketchPoint {
   readonly side: "left" | "right";
 }
 
-/** Positions of points with coordinates in a box, north up, distances true; empty with fewer than two points. */
+/** Positions of points with coordinates in a box, north up, distances true; empty unless they are two places or more. */
 export function sketchOf(
   points: readonly PublicCheckpoint[],
   width: number,
@@ -96,7 +97,7 @@ export function sketchOf(
       ? []
       : [{ checkpoint, lat: checkpoint.lat, lng: checkpoint.lng }],
   );
-  if (placed.length < 2) return [];
+  if (!placed.some(({ lat, lng }) => lat !== placed[0]!.lat || lng !== placed[0]!.lng)) return [];
   const middleLat = (Math.min(...placed.map(({ lat }) => lat)) + Math.max(...placed.map(({ lat }) => lat))) / 2;
   const east = placed.map(({ lng }) => lng * Math.cos((middleLat * Math.PI) / 180));
   const north = placed.map(({ lat }) => lat);

@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./staff-checkpoints.th.ts";
 
 export const en: typeof th = {
@@ -23,13 +24,13 @@ export const en: typeof th = {
   cutoffHint: "Whoever passes later is over the time limit",
   usedBy: "Used by",
   unused: "Not used yet",
-  passings: (count: string) => `${count} reads`,
+  passings: (count: string) => counted(count, "read"),
   none: "No checkpoints yet",
   noneText: "Add a start and a finish; then set the course of each category.",
   delete: "Delete checkpoint",
   deleteQuestion: (name: string) => `Delete the checkpoint “${name}”?`,
   deleted: "Checkpoint deleted",
-  judged: (count: string) => `The results of ${count} entries were computed again`,
+  judged: (count: string) => `The results of ${counted(count, "entry", "entries")} were computed again`,
   words: {
     "code taken": "Another checkpoint has this code: use another",
     "cutoffAt backwards": "The cut-off must be after the opening",

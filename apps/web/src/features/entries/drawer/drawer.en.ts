@@ -13,6 +13,13 @@ export const en: typeof th = {
   masked: "You may not see all personal data, so dots replace it. Saving does not change it.",
   seen: "The product records that you opened this personal data.",
   birthDateHint: "Year of the Buddhist or the Common Era, for example 14/12/1990.",
+  nextBib: (bib: string) => `Use the next free one ${bib}`,
+  twiceReason: "Why the same number may be entered twice",
+  twiceReasonHint:
+    "Somebody with this number is in a race at the same time. With a reason it is saved; the history keeps the reason.",
+  ageReason: "Why they may enter all the same",
+  ageReasonHint:
+    "The category does not allow this age. With a reason, the entry is saved; the reason stays in its history.",
   bibHint: "Can stay empty until bibs are given.",
   wave: "Wave",
   noWave: "None",

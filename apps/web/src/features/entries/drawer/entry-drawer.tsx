@@ -1,5 +1,6 @@
 import { entryGet, type EntryRecord, type entryChoices } from "@time-event/contract/entries";
 import type { DataOf } from "@time-event/contract/endpoint";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useMemo, useState } from "react";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -26,8 +27,8 @@ interface EntryDrawerProps {
   readonly onOpen: (entry: number | null) => void;
 }
 
-const partsOfOrdered = ["data", "extras", "history"] as const;
-const partsOfOthers = ["data", "history"] as const;
+const parts = ["data", "extras", "history"] as const;
+type Part = (typeof parts)[number];
 
 /** One entry beside the list: all its data, to change in place, and its history. */
 export function EntryDrawer(props: EntryDrawerProps) {
@@ -57,7 +58,12 @@ function StoredEntry({ event, id, choices, mayEdit, onOpen }: EntryDrawerProps &
   const record = useStaffQuery(entryGet, { eventId: event.id, id }, { refetchOnWindowFocus: false });
   const entry = record.data?.data;
   const stored = useMemo(() => entry && formOf(event.id, entry), [event.id, entry]);
-  const [part, setPart] = useState<"data" | "extras" | "history">("data");
+  const [part, setPart] = useState<Part>("data");
+  const [seen, setSeen] = useState<ReadonlySet<Part>>(new Set(["data"]));
+  const show = (each: Part) => {
+    setPart(each);
+    setSeen((before) => new Set([...before, each]));
+  };
   const reload = async () => (await record.refetch()).data!.data;
   return (
     <StaffDialog
@@ -68,44 +74,57 @@ function StoredEntry({ event, id, choices, mayEdit, onOpen }: EntryDrawerProps &
       keepOnOutsideClick
     >
       <div className="drawer-tabs" role="tablist" aria-label={m.parts}>
-        {(entry?.source === "order" ? partsOfOrdered : partsOfOthers).map((each) => (
+        {parts.map((each) => (
           <button
             key={each}
             type="button"
             role="tab"
             id={`drawer-tab-${each}`}
             aria-selected={part === each}
-            aria-controls="drawer-panel"
-            onClick={() => setPart(each)}
+            aria-controls={`drawer-panel-${each}`}
+            onClick={() => show(each)}
           >
             {m[each]}
           </button>
         ))}
       </div>
-      <div id="drawer-panel" role="tabpanel" aria-labelledby={`drawer-tab-${part}`} className="drawer-panel">
-        {part === "history" ? (
-          <EntryHistory event={event} id={id} />
-        ) : part === "extras" ? (
-          <EntryExtras event={event} entryId={id} mayEdit={mayEdit} />
-        ) : (
-          <Loaded query={record} words={refusals}>
-            {({ data }) => (
-              <>
-                <EntryNotes event={event} entry={data} mayEdit={mayEdit} onGone={() => onOpen(null)} />
-                <EntryForm
-                  stored={stored ?? formOf(event.id, data)}
-                  record={data}
-                  choices={choices}
-                  raceDay={event.startsOn}
-                  mayEdit={mayEdit}
-                  reload={reload}
-                  onSaved={() => {}}
-                />
-              </>
-            )}
-          </Loaded>
-        )}
-      </div>
+      {parts.map(
+        (each) =>
+          seen.has(each) && (
+            <div
+              key={each}
+              id={`drawer-panel-${each}`}
+              role="tabpanel"
+              aria-labelledby={`drawer-tab-${each}`}
+              className="drawer-panel"
+              // stays there while another part is looked at: what is typed is not lost
+              hidden={part !== each}
+            >
+              {each === "history" ? (
+                <EntryHistory event={event} id={id} />
+              ) : each === "extras" ? (
+                <EntryExtras event={event} entryId={id} mayEdit={mayEdit} />
+              ) : (
+                <Loaded query={record} words={refusals}>
+                  {({ data }) => (
+                    <>
+                      <EntryNotes event={event} entry={data} mayEdit={mayEdit} onGone={() => onOpen(null)} />
+                      <EntryForm
+                        stored={stored ?? formOf(event.id, data)}
+                        record={data}
+                        choices={choices}
+                        raceDay={event.startsOn}
+                        mayEdit={mayEdit}
+                        reload={reload}
+                        onSaved={() => {}}
+                      />
+                    </>
+                  )}
+                </Loaded>
+              )}
+            </div>
+          ),
+      )}
     </StaffDialog>
   );
 }
@@ -114,7 +133,7 @@ function DrawerTitle({ entry: { bib, firstName, lastName, status } }: { readonly
   return (
     <span className="drawer-title">
       {bib && <span className="drawer-title__bib figures">{bib}</span>}
-      <span>{`${firstName} ${lastName}`.trim()}</span>
+      <span>{fullName({ firstName, lastName })}</span>
       <EntryStatusChip status={status} />
     </span>
   );

@@ -9,6 +9,8 @@ import { FormFrame } from "../../../ui/staff/form/form-frame.tsx";
 import { ruledBy } from "../../../ui/form/ruled-by.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { entryWords } from "../entry-words.messages.ts";
+import { TextAreaField } from "../../../ui/staff/field/text-field.tsx";
+import { drawerMessages } from "./drawer.messages.ts";
 import { RaceFields } from "./race-fields.tsx";
 import { type EntryValues, formOf } from "./form-values.ts";
 import { PersonFields } from "./person-fields.tsx";
@@ -28,6 +30,7 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, onSaved }: EntryFormProps) {
+  const m = useMessages(drawerMessages);
   const { fields, refusals } = useMessages(entryWords);
   const save = useStaffAction(entrySave);
   const form = useForm<EntryValues>({
@@ -36,11 +39,16 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
     schema: ruledBy(entrySave.body, (values) => entryProblems(values, raceDay, askedOrKept(choices.asked, stored))),
     words: refusals,
     save: async (values) => {
-      const { id, revision } = (await save.mutateAsync(values)).data;
+      const { id, revision } = (await save.mutateAsync({ ...values, gender: values.gender! })).data;
       onSaved(id);
-      return { ...values, id, revision };
+      return { ...values, id, revision, ageReason: "", twiceReason: "" };
     },
   });
+  const ageReason = form.field("ageReason");
+  const twiceReason = form.field("twiceReason");
+  const isTwice = (["nationalId", "passport"] as const).some((field) =>
+    ["already_entered", "held_by_order"].includes(form.errors[field] ?? ""),
+  );
   const parts = (
     <>
       <PersonFields form={form} disabled={!mayEdit} choices={choices} />
@@ -51,6 +59,24 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
         masked={record?.isMasked ? record.personal : undefined}
         asked={choices.asked}
       />
+      {(["too_young", "too_old"].includes(form.errors["birthDate"] ?? "") || form.values.ageReason) && (
+        <TextAreaField
+          rows={2}
+          label={m.ageReason}
+          hint={m.ageReasonHint}
+          {...ageReason}
+          value={ageReason.value ?? ""}
+        />
+      )}
+      {(isTwice || form.values.twiceReason) && (
+        <TextAreaField
+          rows={2}
+          label={m.twiceReason}
+          hint={m.twiceReasonHint}
+          {...twiceReason}
+          value={twiceReason.value ?? ""}
+        />
+      )}
     </>
   );
   // a user who may only look gets read-only fields and no buttons

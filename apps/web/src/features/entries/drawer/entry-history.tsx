@@ -1,4 +1,4 @@
-import type { DataOf } from "@time-event/contract/endpoint";
+import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import { entryHistory } from "@time-event/contract/entries";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -21,7 +21,7 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
   const actions: Readonly<Record<string, string>> = m.actions;
   return (
     <Loaded query={history}>
-      {({ data }) =>
+      {({ data, meta: { names } }) =>
         data.length === 0 ? (
           <p className="soft">{m.historyEmpty}</p>
         ) : (
@@ -35,7 +35,7 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
                   </span>
                 </p>
                 {change.reason && <p>{change.reason}</p>}
-                <ChangedFields {...change} />
+                <ChangedFields {...change} called={names} />
               </li>
             ))}
           </ol>
@@ -46,12 +46,15 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
 }
 
 type Change = DataOf<typeof entryHistory>[number];
+type Names = ReplyOf<typeof entryHistory>["meta"]["names"];
 
-function ChangedFields({ before, after }: Change) {
+function ChangedFields({ before, after, called }: Change & { readonly called: Names }) {
   const m = useMessages(drawerMessages);
   const text = useFieldText();
   const { fields } = useMessages(entryWords);
+  const format = useFormat();
   const names: Readonly<Record<string, string>> = fields;
+  const nameOf = (field: string) => (called[field] ? format.text(called[field]) : (names[field] ?? field));
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => text(name, before?.[name]) !== text(name, after?.[name]),
   );
@@ -60,7 +63,7 @@ function ChangedFields({ before, after }: Change) {
     <dl className="entry-history__fields">
       {changed.map((name) => (
         <div key={name}>
-          <dt>{names[name] ?? name}</dt>
+          <dt>{nameOf(name)}</dt>
           <dd>
             {before && (
               <>
@@ -88,6 +91,11 @@ function useFieldText(): (name: string, value: unknown) => string {
     if (name === "gender") return words.genders[value as "M"];
     if (name === "ruledStatus") return m.ruled[value as "dns"];
     if (name === "withdrawnAt") return format.instant(value as number, "Asia/Bangkok");
+    if (isInBothLanguages(value)) return format.text(value);
     return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   };
+}
+
+function isInBothLanguages(value: unknown): value is Names[string] {
+  return typeof value === "object" && value !== null && "th" in value && "en" in value;
 }

@@ -1,5 +1,6 @@
 import { type EntryRecord } from "@time-event/contract/entries";
 import { entryDelete, entryWithdraw } from "@time-event/contract/entry-edits";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { hasDraft } from "../../../lib/drafts/use-draft.ts";
@@ -37,7 +38,7 @@ export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
   const failure = remove.error ?? change.error;
 
   async function askToDelete(): Promise<void> {
-    if (!(await confirm({ message: m.deleteQuestion(`${firstName} ${lastName}`) }))) return;
+    if (!(await confirm({ message: m.deleteQuestion(fullName({ firstName, lastName })) }))) return;
     remove.mutate(
       { eventId: event.id, id, revision },
       {

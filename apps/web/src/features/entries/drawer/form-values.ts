@@ -2,7 +2,9 @@ import type { BodyOf, DataOf } from "@time-event/contract/endpoint";
 import { type entryChoices, type EntryRecord, type PersonalData, personalData } from "@time-event/contract/entries";
 import type { entrySave } from "@time-event/contract/entry-edits";
 
-export type EntryValues = BodyOf<typeof entrySave>;
+type EntryBody = BodyOf<typeof entrySave>;
+/** Nobody's gender is guessed: a new form has none. */
+export type EntryValues = Omit<EntryBody, "gender"> & { readonly gender: EntryBody["gender"] | null };
 
 const nothingPersonal = Object.fromEntries(Object.keys(personalData.shape).map((field) => [field, ""])) as PersonalData;
 
@@ -23,7 +25,7 @@ export function emptyForm(
     lastName: "",
     firstNameEn: "",
     lastNameEn: "",
-    gender: only && only.gender !== "any" ? only.gender : "F",
+    gender: only && only.gender !== "any" ? only.gender : null,
     club: "",
     province: "",
     shirtSize: "",

@@ -1,6 +1,7 @@
 import type { PersonalData } from "@time-event/contract/entries";
 import { type AskedOfPerson, personPartNames, personParts } from "@time-event/domain/entries/asked-of-person";
-import { entryFields, longestOf, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
+import { entryFields, type PersonalText, personalTexts } from "@time-event/domain/entries/entry-fields";
+import { longestOf } from "@time-event/domain/entries/text-kinds";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { TextAreaField, TextField } from "../../../ui/staff/field/text-field.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { Suggestions } from "../../../ui/staff/field/suggestions.tsx";
@@ -17,7 +18,7 @@ export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
   const { fields } = useMessages(entryWords);
   const format = useFormat();
   const sizes = useId();
-  const waves = choices.categories.find(({ code }) => code === form.values.category)?.waves ?? [];
+  const { waves = [], nextBib = null } = choices.categories.find(({ code }) => code === form.values.category) ?? {};
   return (
     <fieldset className="entry-form__part">
       <legend>{m.entry}</legend>
@@ -42,7 +43,18 @@ export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
             options={waves.map(({ id, name }) => ({ value: id, label: format.text(name) }))}
           />
         )}
-        <TextField label={fields.bib} hint={m.bibHint} maxLength={40} disabled={disabled} {...form.field("bib")} />
+        <div className="entry-form__bib">
+          <TextField label={fields.bib} hint={m.bibHint} maxLength={40} disabled={disabled} {...form.field("bib")} />
+          {nextBib !== null && form.values.bib === "" && !disabled && (
+            <Button
+              type="button"
+              text
+              size="small"
+              label={m.nextBib(nextBib)}
+              onClick={() => form.change({ bib: nextBib })}
+            />
+          )}
+        </div>
         <TextField label={fields.chip} maxLength={40} disabled={disabled} {...form.field("chip")} />
         <TextField label={fields.team} maxLength={120} disabled={disabled} {...form.field("team")} />
         <TextField

@@ -1,6 +1,7 @@
 import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { type Duplicates, entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
 import type { EntryRow } from "@time-event/contract/entries";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
@@ -110,7 +111,7 @@ function DuplicateGroup({ group: { entries, differ }, busy, onMerge }: Duplicate
   const whoOf = ({ bib, category }: EntryRow) => `${bib || m.noBib} · ${category}`;
   return (
     <fieldset className="duplicates__group">
-      <legend>{`${keep.firstName} ${keep.lastName}`.trim()}</legend>
+      <legend>{fullName(keep)}</legend>
       {entries.map((entry) => (
         <div key={entry.id} className="duplicates__entry">
           <label>

@@ -21,11 +21,11 @@ interface ImportDoneProps {
 }
 
 /** The outcome of the import, to download, and an undo. */
-export function ImportDone({ eventId, fileName, done: { counts, lines, undo } }: ImportDoneProps) {
+export function ImportDone({ eventId, fileName, done: { counts, lines, undo, extras } }: ImportDoneProps) {
   const m = useMessages(importMessages);
   const bulk = useMessages(bulkMessages);
   const format = useFormat();
-  const lineText = useLineText();
+  const lineText = useLineText(extras);
   const failureText = useFailureText(useMessages(entryWords).refusals);
   const takeBack = useStaffAction(entryBulkUndo);
   const undone = takeBack.data?.data;

@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./import.th.ts";
 
 export const en: typeof th = {
@@ -19,6 +20,8 @@ export const en: typeof th = {
   means: "Meaning",
   sample: "For example",
   notTaken: "Not imported",
+  ofEvent: "Questions and add-ons of this event",
+  knownOptions: (options: string) => `(one of: ${options})`,
   noTitle: (place: number) => `Column ${place}`,
   lines: "Line by line",
   fates: { new: "New", changed: "Changed", same: "The same", problem: "Problem" },
@@ -40,7 +43,7 @@ export const en: typeof th = {
   doneTitle: "Imported",
   done: (added: string, changed: string) => `${added} new, ${changed} changed`,
   leftOut: (count: string) =>
-    `${count} lines with problems were left out. Download the report, correct the lines and import again: entries that exist are not added twice.`,
+    `${counted(count, "line with problems was", "lines with problems were")} left out. Download the report, correct the lines and import again: entries that exist are not added twice.`,
   toList: "See the list",
   report: "Download report",
   reportName: (name: string) => `import of ${name}.csv`,
@@ -58,15 +61,25 @@ export const en: typeof th = {
     thai_id: "has a national ID number, which this event does not ask for: remove it",
     bad_thai_id: "is not a national ID number: check its 13 digits",
     bad_passport: "is not a passport number",
-    not_asked: "is not asked for by this event: remove it",
+    not_asked: "is not asked for here: remove it",
     formula_error: "is a formula with an error",
     duplicate_in_file: "is already in an earlier line",
     "bib taken": "is somebody else's bib",
     "chip taken": "is somebody else's chip",
     has_reads: "has reads, so it cannot be changed",
+    already_entered: "is entered at the same time already",
+    held_by_order: "is held by a registration that is not paid yet",
+    too_young: "is younger than the category allows",
+    too_old: "is older than the category allows",
     gender_not_allowed: "is not allowed in this category",
     category_full: "is full",
     move_in_order: "is another one than its registration paid for: move the entry in the registration",
+    unknown: "is not one of the options",
+    not_a_number: "is not a number",
+    too_many: "is more than one entry can have",
+    sold_out: "is sold out, or not enough is left",
+    not_offered: "is not offered in this category",
+    in_order: "is another one than in the registration: change it there",
     ambiguous: "fits several entries: add a bib or a birth date",
   },
 };

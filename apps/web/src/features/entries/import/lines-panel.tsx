@@ -19,7 +19,7 @@ const looks: Readonly<Record<LineFate, readonly [Tone, IconName]>> = {
 const linesAtATime = 100;
 
 /** Every line of the file with its outcome; lines with problems come first. */
-export function LinesPanel({ preview: { lines, counts } }: { readonly preview: ImportPreview }) {
+export function LinesPanel({ preview: { lines, counts, extras } }: { readonly preview: ImportPreview }) {
   const m = useMessages(importMessages);
   const format = useFormat();
   const [chosen, setChosen] = useState<LineFate | "all">(counts.problem > 0 ? "problem" : "all");
@@ -54,7 +54,7 @@ export function LinesPanel({ preview: { lines, counts } }: { readonly preview: I
             </thead>
             <tbody>
               {found.slice(0, shown).map((line) => (
-                <LineRow key={line.line} line={line} />
+                <LineRow key={line.line} line={line} extras={extras} />
               ))}
             </tbody>
           </table>
@@ -76,9 +76,14 @@ export function LinesPanel({ preview: { lines, counts } }: { readonly preview: I
   );
 }
 
-function LineRow({ line }: { readonly line: ImportLine }) {
+interface LineRowProps {
+  readonly line: ImportLine;
+  readonly extras: ImportPreview["extras"];
+}
+
+function LineRow({ line, extras }: LineRowProps) {
   const m = useMessages(importMessages);
-  const lineText = useLineText();
+  const lineText = useLineText(extras);
   const [tone, icon] = looks[line.fate];
   return (
     <tr>

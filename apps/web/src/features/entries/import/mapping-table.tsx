@@ -1,15 +1,15 @@
-import type { ImportPreview } from "@time-event/contract/entry-import";
-import { type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-fields";
+import type { ImportColumn, ImportPreview } from "@time-event/contract/entry-import";
+import { entryColumns, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
-import { entryWords } from "../entry-words.messages.ts";
+import { useColumnNames } from "./column-names.ts";
 import { importMessages } from "./import.messages.ts";
 
 interface MappingTableProps {
   readonly preview: ImportPreview;
   readonly mayPersonal: boolean;
   readonly busy: boolean;
-  readonly onChange: (mapping: (EntryColumn | null)[]) => void;
+  readonly onChange: (mapping: (ImportColumn | null)[]) => void;
 }
 
 const samplesShown = 2;
@@ -19,15 +19,17 @@ const samplesShown = 2;
  * first.
  */
 export function MappingTable({
-  preview: { header, mapping, samples },
+  preview: { header, mapping, samples, extras },
   mayPersonal,
   busy,
   onChange,
 }: MappingTableProps) {
   const m = useMessages(importMessages);
-  const { fields } = useMessages(entryWords);
-  const options = entryColumns.filter((column) => mayPersonal || !personalColumns.includes(column));
-  const choose = (place: number, column: EntryColumn | null) =>
+  const nameOf = useColumnNames(extras);
+  const fields = entryColumns.filter((column) => mayPersonal || !personalColumns.includes(column));
+  // questions ask about illness
+  const own = extras.filter(({ column }) => mayPersonal || column.startsWith("addOn"));
+  const choose = (place: number, column: ImportColumn | null) =>
     onChange(mapping.map((each, at) => (at === place ? column : each === column ? null : each)));
   return (
     <Panel title={m.columns} hint={m.columnsHint}>
@@ -51,14 +53,23 @@ export function MappingTable({
                       aria-label={`${title} ${m.means}`}
                       value={mapping[place] ?? ""}
                       disabled={busy}
-                      onChange={({ target }) => choose(place, (target.value || null) as EntryColumn | null)}
+                      onChange={({ target }) => choose(place, (target.value || null) as ImportColumn | null)}
                     >
                       <option value="">{m.notTaken}</option>
-                      {options.map((column) => (
+                      {fields.map((column) => (
                         <option key={column} value={column}>
-                          {fields[column]}
+                          {nameOf(column)}
                         </option>
                       ))}
+                      {own.length > 0 && (
+                        <optgroup label={m.ofEvent}>
+                          {own.map(({ column }) => (
+                            <option key={column} value={column}>
+                              {nameOf(column)}
+                            </option>
+                          ))}
+                        </optgroup>
+                      )}
                     </select>
                   </td>
                   <td className="soft">{sampleOf(samples, place)}</td>

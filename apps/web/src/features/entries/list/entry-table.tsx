@@ -1,5 +1,6 @@
 import type { EntryRow } from "@time-event/contract/entries";
 import { provinceName } from "@time-event/domain/geo/provinces";
+import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -67,7 +68,7 @@ function useColumns(timeZone: string): Readonly<Record<ColumnKey | "bib" | "name
       ({ bib }) => (bib ? <span className="figures">{bib}</span> : <span className="soft">{words.noBib}</span>),
       sortable,
     ),
-    name: column("name", m.name, (entry) => <EntryName {...entry} />, sortable),
+    name: column("name", m.name, (entry) => <EntryName row={entry} />, sortable),
     category: column("category", fields.category, ({ category }) => category, sortable),
     gender: column("gender", fields.gender, ({ gender }) => words.genders[gender]),
     ageGroup: column("ageGroup", fields.ageGroup, ({ ageGroup }) => ageGroup ?? "–"),
@@ -85,9 +86,9 @@ function useColumns(timeZone: string): Readonly<Record<ColumnKey | "bib" | "name
   };
 }
 
-function EntryName({ firstName, lastName, firstNameEn, lastNameEn }: EntryRow) {
-  const latin = `${firstNameEn} ${lastNameEn}`.trim();
-  const name = `${firstName} ${lastName}`.trim();
+function EntryName({ row }: { readonly row: EntryRow }) {
+  const latin = latinName(row);
+  const name = fullName(row);
   return (
     <span className="entry-name">
       <span>{name}</span>

@@ -5,9 +5,11 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
+import { NameParts } from "../../../ui/name/name-parts.tsx";
 import { EnterButton } from "../../orders/enter-button.shared.tsx";
 import type { Offer } from "../../orders/offer.shared.ts";
 import { offerFacts, offerFactsMessages, placeUnit, pricedPer } from "../../orders/offer-facts.shared.ts";
+import { headlineOf } from "./headline-of.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CategoryCardProps {
@@ -22,16 +24,20 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
   const facts = useMessages(offerFactsMessages);
   const format = useFormat();
-  const hasBegun = event.state === "live" || event.state === "finished";
-  const { name, distanceM, gender, gunAt, timeLimitMs, laps, rankBy, entries } = category;
+  // there is nothing to enter in a race that has begun or will not be
+  const isAhead = event.state === "published" || event.state === "open" || event.state === "closed";
+  const headline = headlineOf(category, event);
+  const { name, gender, gunAt, timeLimitMs, laps, rankBy, entries } = category;
   return (
     <li className="category">
       <div className="category__distance figures">
-        <span>{format.kilometres(distanceM)}</span>
-        <small>{m.kilometre}</small>
+        <span>{"hours" in headline ? format.number(headline.hours) : format.kilometres(headline.distanceM)}</span>
+        <small>{"hours" in headline ? m.hour : m.kilometre}</small>
       </div>
       <div className="category__what">
-        <h3>{format.text(name)}</h3>
+        <h3>
+          <NameParts name={format.text(name)} />
+        </h3>
         <p className="category__facts">
           <span className="figures">
             {m.gun} {format.instant(gunAt, event.timeZone)}
@@ -42,6 +48,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
             </span>
           )}
           {laps !== null && <span>{m.laps(laps)}</span>}
+          {"hours" in headline && <span>{m.lapOf(format.distance(headline.lapM))}</span>}
           <span>{m.gender[gender]}</span>
           {offer && offerFacts({ ...offer, gender: "any" }, facts).map((fact) => <span key={fact}>{fact}</span>)}
           <span>{m.rankBy[rankBy]}</span>
@@ -50,16 +57,20 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
           )}
         </p>
         {category.ageGroups.length > 0 && (
-          <p className="category__groups figures">{category.ageGroups.map(({ code }) => code).join(" · ")}</p>
+          <p className="category__groups figures">
+            {category.ageGroups
+              .map(({ code }, at) => (at === 0 ? format.ageGroup(code) : format.ageRange(code)))
+              .join(" · ")}
+          </p>
         )}
       </div>
       <div className="category__offer">
-        {hasBegun ? (
+        {!isAhead ? (
           <p className="figures">{m.entries(format.number(entries))}</p>
         ) : (
           <Places category={category} offer={offer} entries={format.number(entries)} />
         )}
-        {!hasBegun && <Fees event={event} category={category} offer={offer} />}
+        {isAhead && <Fees event={event} category={category} offer={offer} />}
         {offer?.whyNot.length === 0 && (
           <EnterButton
             event={event.slug}

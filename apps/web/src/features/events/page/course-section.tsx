@@ -31,9 +31,11 @@ export function CourseSection({ event }: { readonly event: EventPage }) {
     <section className="event__section" aria-labelledby="course-title">
       <div className="event__section-head">
         <h2 id="course-title">{m.course}</h2>
-        <Link to={`/checkpoint/${event.slug}`} viewTransition>
-          {m.seeCheckpoints}
-        </Link>
+        {event.state !== "cancelled" && (
+          <Link to={`/checkpoint/${event.slug}`} viewTransition>
+            {m.seeCheckpoints}
+          </Link>
+        )}
       </div>
       {different.length === 1 ? (
         <Course event={event} {...different[0]!} />
@@ -85,7 +87,7 @@ function Course({ event, category, points, drawn }: CourseProps) {
       </div>
     );
   }
-  const hasSketch = points.filter(({ lat }) => lat !== null).length > 1;
+  const hasSketch = new Set(points.flatMap(({ lat, lng }) => (lat === null ? [] : `${lat} ${lng}`))).size > 1;
   return (
     <div className="course__body">
       <CourseProfile label={`${m.profile}, ${name}`} points={points} />

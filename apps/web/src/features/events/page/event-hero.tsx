@@ -5,10 +5,12 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { ShareButton } from "../../../ui/share/share-button.tsx";
+import { NameParts } from "../../../ui/name/name-parts.tsx";
 import { EventPicture } from "../../images/event-picture.shared.tsx";
 import { CoverArt } from "../cover-art.shared.tsx";
 import { EventStateChip } from "../event-state-chip.shared.tsx";
 import { Countdown } from "./countdown.tsx";
+import { LocalTime } from "./local-time.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface EventHeroProps {
@@ -22,6 +24,10 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const distancesM = [...new Set(event.categories.map(({ distanceM }) => distanceM))].sort((a, b) => b - a);
+  const when = (at: number | null | undefined) => at && format.instant(at, event.timeZone);
+  const opensAt = event.state === "published" && when(event.opensAt);
+  const closesAt = event.state === "open" && when(event.closesAt);
+  const opening = opensAt ? m.opens(opensAt) : closesAt ? m.closes(closesAt) : "";
   const isAhead = event.state === "published" || event.state === "open" || event.state === "closed";
   const firstGun = Math.min(...event.categories.map(({ gunAt }) => gunAt));
   return (
@@ -45,7 +51,9 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
           <EventStateChip state={event.state} />
           <Chip>{format.text(event.type.name)}</Chip>
         </p>
-        <h1>{format.text(event.name)}</h1>
+        <h1>
+          <NameParts name={format.text(event.name)} />
+        </h1>
         <ul role="list" className="hero__facts">
           <li>
             <Icon name="calendar" label={m.date} />
@@ -58,6 +66,8 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
               .filter(Boolean)
               .join(" · ")}
           </li>
+          {opening && <li>{opening}</li>}
+          <LocalTime timeZone={event.timeZone} at={Number.isFinite(firstGun) ? firstGun : madeAt} />
           {event.organiser && (
             <li>
               <Icon name="people" label={m.organiser} />
@@ -72,14 +82,16 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
               {action.label}
             </LinkButton>
           )}
-          <a
-            className="button button--quiet button--small"
-            href={`/register/events/${event.slug}/calendar.ics`}
-            download
-          >
-            <Icon name="calendar" />
-            {m.addToCalendar}
-          </a>
+          {event.state !== "cancelled" && (
+            <a
+              className="button button--quiet button--small"
+              href={`/register/events/${event.slug}/calendar.ics`}
+              download
+            >
+              <Icon name="calendar" />
+              {m.addToCalendar}
+            </a>
+          )}
           <ShareButton small label={m.share} copiedLabel={m.copied} title={format.text(event.name)} />
         </p>
       </div>

@@ -4,12 +4,13 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 export type EventSection = "results" | "startList" | "checkpoints";
 
 interface EventNavProps {
-  readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state" | "shows">;
+  readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state" | "shows" | "cancelReason">;
   /** The current section; null on a page below one of the sections. */
   readonly current: EventSection | null;
 }
@@ -25,27 +26,30 @@ export function EventNav({ event, current }: EventNavProps) {
     { key: "checkpoints", to: `/checkpoint/${event.slug}`, label: m.checkpoints },
   ];
   return (
-    <div className="event-nav no-print">
-      <Link to={base} viewTransition className="event-nav__event">
-        <Icon name="left" />
-        <span>
-          <strong className="clamp-1">{format.text(event.name)}</strong>
-          <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
-        </span>
-      </Link>
-      <nav className="event-nav__sections" aria-label={m.sections}>
-        {sections.map(({ key, to, label }) => (
-          <Link
-            key={key}
-            to={to}
-            viewTransition
-            className="event-nav__section"
-            aria-current={key === current ? "page" : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-    </div>
+    <>
+      <div className="event-nav no-print">
+        <Link to={base} viewTransition className="event-nav__event">
+          <Icon name="left" />
+          <span>
+            <strong className="one-line">{format.text(event.name)}</strong>
+            <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
+          </span>
+        </Link>
+        <nav className="event-nav__sections" aria-label={m.sections}>
+          {sections.map(({ key, to, label }) => (
+            <Link
+              key={key}
+              to={to}
+              viewTransition
+              className="event-nav__section"
+              aria-current={key === current ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <CancelledNote event={event} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./event-page.th.ts";
 
 export const en: typeof th = {
@@ -37,7 +38,7 @@ export const en: typeof th = {
   entryClosed: "Entries closed",
   full: "Full",
   places: (taken, capacity) => `${taken} of ${capacity} taken`,
-  entries: (count) => `${count} entries`,
+  entries: (count) => counted(count, "entry", "entries"),
   gallery: "Pictures",
   sponsors: "Supported by",
   schedule: "Schedule",
@@ -45,6 +46,9 @@ export const en: typeof th = {
   profile: "Elevation profile",
   map: "Course sketch",
   mapNote: "Straight lines join the checkpoints; the real course has more bends",
+  hour: "h",
+  lapOf: (distance) => `laps of ${distance}`,
+  localTime: (zone) => `All times are local to the event (${zone})`,
   kilometre: "km",
   elevation: (metres) => `${metres} m`,
   cutoff: "Cut-off",
@@ -66,18 +70,18 @@ export const en: typeof th = {
   penaltyLaps: (laps) => (laps === 1 ? "1 lap lost" : `${laps} laps lost`),
   disqualified: "Disqualified (DSQ)",
   policies: "Terms and policies",
+  opens: (at: string) => `Entries open ${at}`,
+  closes: (at: string) => `Entries close ${at}`,
   organiser: "Organiser",
   venue: "Venue",
   date: "Date",
   addToCalendar: "Add to calendar",
   share: "Share",
   copied: "Link copied",
-  cancelledTitle: "This event is cancelled",
   contact: "Contact the organiser",
   email: "E-mail",
   phone: "Phone",
   line: "LINE",
   website: "Website",
   facebook: "Facebook",
-  cancelledNote: "Please ask the organiser for details.",
 };

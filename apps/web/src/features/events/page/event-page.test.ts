@@ -2,7 +2,9 @@ import type { EventPage } from "@time-event/contract/events";
 import { describe, expect, test } from "vitest";
 import { formats } from "../../../lib/i18n/format.ts";
 import { countdownParts } from "./countdown-parts.ts";
+import { headlineOf } from "./headline-of.ts";
 import { mainActionOf } from "./main-action.ts";
+import { otherZone } from "./other-zone.ts";
 import { isoIn, sportsEvent } from "./structured-data.ts";
 
 test.each([
@@ -85,12 +87,52 @@ describe("structured data", () => {
     ]);
   });
 
-  test("a full category is sold out, a cancelled event cancelled", () => {
-    const full = {
+  const offered = (state: EventPage["state"], placesLeft: number) => {
+    const now = {
       ...event,
-      state: "cancelled",
-      categories: [{ ...event.categories[0]!, placesLeft: 0 }],
-    } as EventPage;
-    expect(JSON.stringify(sportsEvent(full, "https://race.example", formats.th))).toMatch(/EventCancelled.*SoldOut/);
+      state,
+      opensAt: Date.UTC(2026, 4, 1),
+      categories: [{ ...event.categories[0]!, placesLeft }],
+    };
+    const { subEvent } = sportsEvent(now, "https://race.example", formats.th) as { subEvent: (typeof sub)[] };
+    return subEvent[0]?.offers;
+  };
+
+  test.each([
+    ["published", 3, "PreOrder"],
+    ["open", 3, "InStock"],
+    ["open", 0, "SoldOut"],
+    ["closed", 0, "SoldOut"],
+  ] as const)("an event that is %s with %i places left offers them as %s", (state, placesLeft, availability) => {
+    expect(offered(state, placesLeft)?.[0]).toMatchObject({
+      availability: `https://schema.org/${availability}`,
+      validFrom: "2026-05-01T07:00:00+07:00",
+    });
   });
+
+  test.each(["closed", "live", "finished", "cancelled"] as const)("an event that is %s offers nothing", (state) => {
+    expect(offered(state, 3)).toBeUndefined();
+  });
+
+  test("a cancelled event says so", () => {
+    const told = sportsEvent({ ...event, state: "cancelled" }, "https://race.example", formats.th);
+    expect(JSON.stringify(told).match(/"eventStatus":"[^"]*"/g)).toEqual([
+      '"eventStatus":"https://schema.org/EventCancelled"',
+      '"eventStatus":"https://schema.org/EventCancelled"',
+    ]);
+  });
+});
+
+test("a race for time is known by its hours, any other by its distance", () => {
+  const event = { checkpoints: [{ code: "LAP", kind: "lap" }] } as unknown as EventPage;
+  const day = { laps: null, course: ["LAP"], timeLimitMs: 86_400_000, distanceM: 4_219.5 };
+  expect(headlineOf(day, event)).toEqual({ hours: 24, lapM: 4_219.5 });
+  expect(headlineOf({ ...day, laps: 10, distanceM: 42_195 }, event)).toEqual({ distanceM: 42_195 });
+  expect(headlineOf({ ...day, course: ["FIN"] }, event)).toEqual({ distanceM: 4_219.5 });
+});
+
+test("a time zone is named only to who reads from another", () => {
+  const at = Date.UTC(2026, 10, 14);
+  expect(otherZone("Asia/Bangkok", "Europe/Berlin", at)).toBe("GMT+7");
+  expect(otherZone("Asia/Bangkok", "Asia/Jakarta", at)).toBeNull();
 });

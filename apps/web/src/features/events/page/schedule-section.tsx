@@ -19,13 +19,16 @@ export function ScheduleSection({ event: { schedule, timeZone } }: { readonly ev
           <ol role="list">
             {schedule
               .filter(({ startsAt }) => dayOf(startsAt) === day)
-              .map(({ startsAt, endsAt, title }) => (
+              .map(({ startsAt, endsAt, title, place }) => (
                 <li key={`${startsAt} ${title.en}`} className="schedule__item">
                   <time className="figures" dateTime={new Date(startsAt).toISOString()}>
                     {format.clock(startsAt, timeZone)}
                     {endsAt !== null && `–${format.clock(endsAt, timeZone)}`}
                   </time>
-                  <span>{format.text(title)}</span>
+                  <span>
+                    {format.text(title)}
+                    {format.text(place) && <small className="schedule__place">{format.text(place)}</small>}
+                  </span>
                 </li>
               ))}
           </ol>

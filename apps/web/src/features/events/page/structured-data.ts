@@ -57,17 +57,29 @@ function firstStart({ categories }: EventPage): number | null {
   return categories.length > 0 ? Math.min(...categories.map(({ gunAt }) => gunAt)) : null;
 }
 
-function offersOf(category: PublicCategory, event: EventPage, url: string): readonly Record<string, unknown>[] {
-  const isFull = category.placesLeft === 0;
+/** What search engines may show beside a price; null: nothing is offered, so no price is told either. */
+function availabilityOf({ state }: EventPage, { placesLeft }: PublicCategory): string | null {
+  if (state === "published") return "PreOrder";
+  if (placesLeft === 0 && (state === "open" || state === "closed")) return "SoldOut";
+  return state === "open" ? "InStock" : null;
+}
+
+function offersOf(
+  category: PublicCategory,
+  event: EventPage,
+  url: string,
+): readonly Record<string, unknown>[] | undefined {
+  const availability = availabilityOf(event, category);
+  if (availability === null) return undefined;
   return category.feeTiers.map((tier, at) => {
-    const from = category.feeTiers[at - 1]?.endsAt ?? null;
+    const from = at === 0 ? event.opensAt : category.feeTiers[at - 1]?.endsAt;
     return {
       "@type": "Offer",
       price: (tier.priceSatang / 100).toFixed(2),
       priceCurrency: "THB",
-      availability: `https://schema.org/${isFull || event.state !== "open" ? "SoldOut" : "InStock"}`,
+      availability: `https://schema.org/${availability}`,
       url,
-      validFrom: from === null ? undefined : isoIn(from, event.timeZone),
+      validFrom: from ? isoIn(from, event.timeZone) : undefined,
       validThrough: tier.endsAt === null ? undefined : isoIn(tier.endsAt, event.timeZone),
     };
   });

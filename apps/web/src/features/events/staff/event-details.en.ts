@@ -23,6 +23,8 @@ export const en: typeof th = {
     timeZone: "Time zone",
     startsOn: "First day",
     endsOn: "Last day",
+    opensAt: "Entries open at",
+    closesAt: "Entries close at",
     contact: "Contact",
   },
   contact: {
@@ -40,6 +42,8 @@ export const en: typeof th = {
   pointHint: "Paste a position or a link from Google Maps, such as 18.5885, 98.4867.",
   seePoint: "See it on a map",
   badPoint: "This position cannot be read: write latitude, longitude, such as 18.5885, 98.4867",
+  opensHint: "A published event opens by itself at this time. Blank: by hand",
+  closesHint: "Entries close by themselves at this time. Blank: by hand",
   startsHint: "If you change the first day, all ages and age groups are calculated again.",
   zoneHint: "All times of the event are shown in this time zone.",
   missing: "Still missing before it can be published",
@@ -48,6 +52,7 @@ export const en: typeof th = {
     taken: "Another event has this address: use another one",
   },
   wrong: {
+    closesAt: "It must close after it opens",
     slug: "Use a–z, 0–9 and hyphens, like doi-inthanon-trail-2026",
     name: "Enter a Thai name",
     endsOn: "The last day must not be before the first day",

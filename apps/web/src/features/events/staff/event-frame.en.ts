@@ -29,6 +29,9 @@ export const en: typeof th = {
   parts: "Parts of this event",
   readOnly: "You can look at this part, but you have no right to change it.",
   publicPage: "See the public page",
+  preview: "Preview",
+  previewNote:
+    "This is how everybody will see the page once the event is published. Only staff see it now, and its links lead nowhere.",
   notPublic: "Not published: only staff see it",
   archived: "Archived",
   next: {

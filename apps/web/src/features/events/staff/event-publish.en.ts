@@ -35,6 +35,12 @@ export const en: typeof th = {
     },
     cancel: { action: "Cancel the event", text: "The page stays and shows the reason." },
   },
+  paidInto: (accounts) => (accounts === "" ? "No account takes payments yet." : `It is paid into: ${accounts}`),
+  otherAccount: "Change the account",
+  openQuestion: (accounts) =>
+    accounts === ""
+      ? "Open entries although no account takes payments? Nobody can pay for an entry that costs something."
+      : `Open entries? It is paid into: ${accounts}`,
   done: "State changed",
   noRight: "You may see the state, but not change it",
   cancelTitle: "Cancel this event",
@@ -68,7 +74,6 @@ export const en: typeof th = {
   obstacles: {
     no_such_step: () => "The event cannot go to that state from here",
     name_th_missing: () => "It has no Thai name",
-    name_en_missing: () => "It has no English name",
     venue_missing: () => "It has no venue",
     province_missing: () => "No province is chosen",
     no_category: () => "It has no category",

@@ -2,6 +2,7 @@ import "./event-dialog.css";
 import type { EventType } from "@time-event/contract/events";
 import { eventCreate } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
@@ -60,7 +61,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
   const { name, startsOn, endsOn, slug } = form.values;
   const suggest = (change: Partial<typeof form.values>) => {
     const next = { ...form.values, ...change };
-    form.change(ownSlug ? change : { ...change, slug: suggestSlug(next.name.en, next.startsOn) });
+    form.change(ownSlug ? change : { ...change, slug: suggestSlug(inLanguage(next.name, "en"), next.startsOn) });
   };
   return (
     <StaffDialog open title={m.newEvent} look="wide" className="event-dialog" keepOnOutsideClick onClose={onClose}>
@@ -114,7 +115,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
               {...form.field("slug")}
               error={form.errors["slug"] === "taken" ? m.words.taken : form.errors["slug"] && m.words.slug}
               onChange={(value) => {
-                setOwnSlug(value !== suggestSlug(name.en, startsOn));
+                setOwnSlug(value !== suggestSlug(inLanguage(name, "en"), startsOn));
                 form.change({ slug: value.toLowerCase().replaceAll(" ", "-") });
               }}
             />

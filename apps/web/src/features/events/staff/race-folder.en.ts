@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./race-folder.th.ts";
 
 export const en: typeof th = {
@@ -29,7 +30,7 @@ export const en: typeof th = {
   problemsTitle: (count) =>
     count === "1"
       ? "Correct one thing in the file first. Nothing is imported."
-      : `Correct ${count} things in the file first. Nothing is imported.`,
+      : `Correct ${counted(count, "thing")} in the file first. Nothing is imported.`,
   more: (count) => `and ${count} more`,
   file: "File",
   line: "Line",

@@ -5,6 +5,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
 import type { OfferedAddOn } from "../offer.shared.ts";
 import { ChoiceField } from "./enter-field.tsx";
+import { sizeLabel } from "./size-label.ts";
 
 interface AddOnFieldsProps {
   readonly addOns: readonly OfferedAddOn[];
@@ -34,7 +35,7 @@ export function AddOnFields({ addOns, path, chosen, errorAt }: AddOnFieldsProps)
         if (addOn.options.length > 0) {
           const options = addOn.options.map(({ code, name: option, left }) => ({
             value: code,
-            label: isGone(left, own?.option === code) ? m.soldOut(format.text(option)) : format.text(option),
+            label: sizeLabel(format.text(option), left, own?.option === code, m),
             disabled: isGone(left, own?.option === code),
           }));
           return (

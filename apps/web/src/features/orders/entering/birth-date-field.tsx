@@ -33,12 +33,15 @@ export function BirthDateField({ name, value, typed, raceDay, error, autoComplet
       autoComplete={autoComplete}
       onInput={addSlashes}
     >
-      {understood && (
-        <output htmlFor={name} className="enter__understood" data-wrong={error !== undefined || undefined}>
-          {m.understood(format.day(understood.day), otherYear(understood.day, format.language))}
-          {understood.age !== null && <b>{m.ageOnRaceDay(understood.age)}</b>}
-        </output>
-      )}
+      {/* it stands there before it has something to say: a screen reader listens to it from then on */}
+      <output htmlFor={name}>
+        {understood && (
+          <span className="enter__understood" data-wrong={error !== undefined || undefined}>
+            {m.understood(format.day(understood.day), otherYear(understood.day, format.language))}{" "}
+            {understood.age !== null && <b>{m.ageOnRaceDay(understood.age)}</b>}
+          </span>
+        )}
+      </output>
     </EnterField>
   );
 }

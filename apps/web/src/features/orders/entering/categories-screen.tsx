@@ -15,11 +15,11 @@ import type { ScreenProps } from "./screen-props.ts";
 import { useFreshOffers } from "../use-fresh-offers.shared.ts";
 
 /** What can be chosen, and what was: each choice holds a place at once. */
-export function CategoriesScreen({ event, offers: loaded, entering, submitId }: ScreenProps) {
+export function CategoriesScreen({ event, offers: loaded, opensByCode, entering, submitId }: ScreenProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
   const { order, former } = entering;
-  const all = useFreshOffers(event.slug, loaded, order);
+  const all = useFreshOffers(event.slug, loaded, entering);
   const offers = all.filter(({ hidden, code }) => !hidden || order?.opened.includes(code));
   const isClosed = offers.every(({ whyNot }) => whyNot.includes("entries_closed"));
   const hasEntries = order !== null && order.entries.length > 0;
@@ -36,9 +36,9 @@ export function CategoriesScreen({ event, offers: loaded, entering, submitId }: 
         </p>
       )}
       <HoldNotice entering={entering} />
-      {hasEntries && <ChosenEntries order={order} offers={all} />}
+      {hasEntries && <ChosenEntries order={order} offers={all} isTitle />}
       {isClosed ? (
-        <EmptyState icon="calendar" title={m.closedTitle}>
+        <EmptyState icon="calendar" level={hasEntries ? 2 : 1} title={m.closedTitle}>
           {m.closedText} <Link to={`/register/events/${event.slug}`}>{m.backToEvent}</Link>
         </EmptyState>
       ) : (
@@ -50,7 +50,7 @@ export function CategoriesScreen({ event, offers: loaded, entering, submitId }: 
               <OfferRow key={offer.code} offer={offer} isMore={hasEntries} busy={entering.busy} />
             ))}
           </ul>
-          {all.some(({ hidden }) => hidden) && (
+          {opensByCode && (
             <OpeningCode
               entering={entering}
               opened={offers.flatMap(({ hidden, name }) => (hidden ? [format.text(name)] : []))}

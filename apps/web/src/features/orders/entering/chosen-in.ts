@@ -1,6 +1,5 @@
 import type { ShippingAddress } from "@time-event/contract/order-contact";
 import type { OrderPlayer } from "@time-event/contract/order-player";
-import type { Order } from "@time-event/contract/orders";
 import type { OfferedAddOn } from "../offer.shared.ts";
 import type { Typed } from "./typed.ts";
 
@@ -52,12 +51,6 @@ export function offeredToOrder(
 export function missingAddOns(offered: readonly OfferedAddOn[], chosen: Chosen): string[] {
   const missing = offered.filter(({ id, required }) => required && !chosen.some(({ addOn }) => addOn === id));
   return missing.map(({ id }) => `addOns.${id}`);
-}
-
-/** Whether something of what is chosen in an order is sent by post. */
-export function needsShipping(addOns: readonly OfferedAddOn[], { addOns: ofOrder, entries }: Order): boolean {
-  const chosen = [...ofOrder, ...entries.flatMap(({ players }) => players.flatMap((player) => player.addOns))];
-  return addOns.some(({ id, needsShipping: isSent }) => isSent && chosen.some(({ addOn }) => addOn === id));
 }
 
 const noAddress: ShippingAddress = {

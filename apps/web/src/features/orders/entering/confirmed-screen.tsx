@@ -5,15 +5,17 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { PaymentPanel } from "../payment/payment-panel.tsx";
+import { SlipForm } from "../posted/slip-form.tsx";
 
 interface ConfirmedScreenProps {
   readonly order: Order;
   readonly orderKey: string | null;
   readonly event: EventPage;
+  readonly submitId: string;
 }
 
 /** What to pay and how, for a browser without script; with script, the page of the registration follows at once. */
-export function ConfirmedScreen({ order, orderKey, event }: ConfirmedScreenProps) {
+export function ConfirmedScreen({ order, orderKey, event, submitId }: ConfirmedScreenProps) {
   const m = useMessages(enterMessages);
   return (
     <div className="stack">
@@ -34,6 +36,7 @@ export function ConfirmedScreen({ order, orderKey, event }: ConfirmedScreenProps
         )}
       </section>
       {order.payment && <PaymentPanel order={order} payment={order.payment} event={event} />}
+      {order.payment && orderKey !== null && <SlipForm order={order} orderKey={orderKey} submitId={submitId} />}
     </div>
   );
 }

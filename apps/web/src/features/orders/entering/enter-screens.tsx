@@ -1,14 +1,15 @@
 import type { EventPage } from "@time-event/contract/events";
-import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
-import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
+import type { EntryOffers } from "./entry-offers.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { PlayersScreen } from "./players-screen.tsx";
 import { StepList } from "./step-list.tsx";
@@ -20,10 +21,7 @@ import { useEntering } from "./use-entering.ts";
 
 interface EnterScreensProps {
   readonly event: EventPage;
-  readonly offers: readonly Offer[];
-  readonly addOns: readonly OfferedAddOn[];
-  readonly questions: readonly AskedQuestion[];
-  readonly asked: AskedOfPerson;
+  readonly offered: EntryOffers;
   readonly submitId: string;
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
@@ -34,13 +32,19 @@ const ConfirmedScreen = import.meta.env.SSR
   ? (await import("./confirmed-screen.tsx")).ConfirmedScreen
   : later(async () => (await import("./confirmed-screen.tsx")).ConfirmedScreen);
 
-export function EnterScreens({ event, offers, addOns, questions, asked, submitId, posted }: EnterScreensProps) {
+export function EnterScreens({ event, offered, submitId, posted }: EnterScreensProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
-  const entering = useEntering({ event, offers, addOns, questions, asked, posted });
+  const entering = useEntering({ event, offered, posted });
   const { at, order } = entering;
-  const screen = useHeadingFocus(at, (entering.taken?.problems.length ?? 0) > 0);
-  const shared = { event, offers, addOns, questions, asked, entering, submitId };
+  const screen = useHeadingFocus({
+    at,
+    stored: entering.stored,
+    isAnswer: entering.taken !== null,
+    hasProblems: (entering.taken?.problems.length ?? 0) > 0,
+  });
+  const isCancelled = event.state === "cancelled";
+  const shared = { event, ...entering.offered, entering, submitId };
   const entry = at === "opening" || at === "confirmed" ? null : entryOfStep(at);
   return (
     <article ref={screen} className="page enter">
@@ -55,17 +59,25 @@ export function EnterScreens({ event, offers, addOns, questions, asked, submitId
         </Link>
         {order && at !== "opening" && at !== "confirmed" && <StepList order={order} at={at} />}
       </header>
-      {at === "opening" && <OpeningScreen />}
-      {at === "confirmed" && posted?.order && (
+      {isCancelled && (
+        <>
+          <CancelledNote event={event} />
+          <EmptyState icon="calendar" level={1} title={m.noMoreTitle}>
+            <Link to={`/register/events/${event.slug}`}>{m.backToEvent}</Link>
+          </EmptyState>
+        </>
+      )}
+      {!isCancelled && at === "opening" && <OpeningScreen />}
+      {!isCancelled && at === "confirmed" && posted?.order && (
         <Suspense>
-          <ConfirmedScreen order={posted.order} orderKey={entering.key} event={event} />
+          <ConfirmedScreen order={posted.order} orderKey={entering.key} event={event} submitId={submitId} />
         </Suspense>
       )}
-      {at === "categories" && <CategoriesScreen {...shared} />}
-      {entry !== null && order && (
+      {!isCancelled && at === "categories" && <CategoriesScreen {...shared} />}
+      {!isCancelled && entry !== null && order && (
         <PlayersScreen key={`${order.entries[entry]?.id} ${entering.stored}`} {...shared} order={order} entry={entry} />
       )}
-      {at === "summary" && order && <SummaryScreen {...shared} order={order} />}
+      {!isCancelled && at === "summary" && order && <SummaryScreen {...shared} order={order} />}
     </article>
   );
 }

@@ -26,11 +26,12 @@ export function HoldClock({ order: { deadlineAt, state, timeline } }: HoldClockP
       <Icon name="timer" />
       <span>
         {m.heldFor}{" "}
-        <b className="figures" role="timer">
+        <b className="figures" role="timer" aria-label={m.heldFor}>
           {minutesAndSeconds(leftMs)}
         </b>
       </span>
-      {isSoon && <small>{leftMs === 0 ? m.holdOver : mayGrow ? m.holdWarning : m.holdLast}</small>}
+      {/* the clock itself is silent; that it ends soon is said once */}
+      <small role="status">{isSoon && (leftMs === 0 ? m.holdOver : mayGrow ? m.holdWarning : m.holdLast)}</small>
     </p>
   );
 }

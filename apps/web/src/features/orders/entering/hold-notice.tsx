@@ -10,16 +10,24 @@ export function HoldNotice({ entering: { order, busy } }: { readonly entering: E
   const m = useMessages(enterMessages);
   // before something was chosen, and after all of it was taken out, nothing is held
   if (!order || order.entries.length === 0) return null;
-  if (order.state === "held") return <HoldClock order={order} />;
+  const isHeld = order.state === "held";
   return (
-    <div className="enter__ended" role="status">
-      <p>
-        <Icon name="timer" />
-        {m.holdEnded}
+    <div className={isHeld ? "" : "enter__ended"}>
+      {isHeld && <HoldClock order={order} />}
+      {/* it stands there before it has something to say: a screen reader listens to it from then on */}
+      <p role="status">
+        {!isHeld && (
+          <>
+            <Icon name="timer" />
+            {m.holdEnded}
+          </>
+        )}
       </p>
-      <Button type="submit" small name="again" value="1" aria-disabled={busy}>
-        {m.holdAgain}
-      </Button>
+      {!isHeld && (
+        <Button type="submit" small name="again" value="1" aria-disabled={busy}>
+          {m.holdAgain}
+        </Button>
+      )}
     </div>
   );
 }

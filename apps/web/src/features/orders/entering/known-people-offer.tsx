@@ -1,10 +1,11 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
-import { knownPeople, nameOf } from "../known-people.ts";
+import { knownPeople } from "../known-people.ts";
 
 interface KnownPeopleOfferProps {
   readonly order: Order;
@@ -17,16 +18,16 @@ const mostOffered = 6;
 export function KnownPeopleOffer({ order, onChoose }: KnownPeopleOfferProps) {
   const m = useMessages(enterMessages);
   const [people, setPeople] = useState(knownPeople.list);
-  const entered = new Set(order.entries.flatMap(({ players }) => players.map(nameOf)));
-  const offered = people.filter((person) => !entered.has(nameOf(person))).slice(0, mostOffered);
+  const entered = new Set(order.entries.flatMap(({ players }) => players.map(fullName)));
+  const offered = people.filter((person) => !entered.has(fullName(person))).slice(0, mostOffered);
   if (offered.length === 0) return null;
   return (
     <div className="enter__known" role="group" aria-label={m.offered}>
       <p className="soft">{m.offered}</p>
       <div className="enter__known-people">
         {offered.map((person) => (
-          <Button key={nameOf(person)} look="quiet" small onClick={() => onChoose(person)}>
-            {nameOf(person)}
+          <Button key={fullName(person)} look="quiet" small onClick={() => onChoose(person)}>
+            {fullName(person)}
           </Button>
         ))}
         <Button

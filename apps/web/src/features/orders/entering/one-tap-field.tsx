@@ -16,7 +16,12 @@ export function OneTapField({ name, label, value, options, hint, error, several 
   const note = error ?? hint;
   const invalid = error !== undefined || undefined;
   return (
-    <fieldset className="field enter__one-tap" aria-describedby={note && `${name}-note`}>
+    <fieldset
+      className="field enter__one-tap"
+      // a group of check boxes cannot be wrong as a whole: then each of them is
+      {...(!several && { role: "radiogroup", "aria-invalid": invalid })}
+      aria-describedby={note && `${name}-note`}
+    >
       <legend className="field__label">{label}</legend>
       {several && <input type="hidden" name={`${name}.several`} value="1" />}
       <div className="enter__choices">
@@ -28,6 +33,8 @@ export function OneTapField({ name, label, value, options, hint, error, several 
                 name={`${name}.option.${option.value}`}
                 value="1"
                 defaultChecked={several.includes(option.value)}
+                aria-invalid={invalid}
+                aria-describedby={error && `${name}-note`}
                 data-invalid={invalid}
               />
             ) : (

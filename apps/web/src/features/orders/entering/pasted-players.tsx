@@ -1,16 +1,17 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFieldText } from "../../../ui/form/use-field-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
-import { nameOf } from "../known-people.ts";
 import type { Offer } from "../offer.shared.ts";
 import { checkPlayers } from "./check-entry.ts";
 import { pasteMessages } from "./paste.messages.ts";
-import { columnName, readPasted, templateOf } from "./read-pasted.ts";
+import { columnName, type PastedLine, readPasted, templateOf } from "./read-pasted.ts";
+import { textOfFile, UnreadableFile } from "./text-of-file.ts";
 import { twiceIn } from "./twice-in.ts";
 
 interface PastedPlayersProps {
@@ -22,6 +23,17 @@ interface PastedPlayersProps {
   readonly onUse: (players: readonly OrderPlayer[]) => void;
 }
 
+const accepted = [
+  ".xlsx",
+  ".csv",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "text/csv",
+  "text/plain",
+].join();
+
+/** One that could not be read stays as it was written. */
+const isDay = (birthDate: string) => /^\d{4}-\d\d-\d\d$/.test(birthDate);
+
 /** The people of a team from a spreadsheet: pasted or as a file, and looked at before they are used. */
 export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlayersProps) {
   const m = useMessages(enterMessages);
@@ -29,6 +41,16 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
   const format = useFormat();
   const [text, setText] = useState("");
   const [uses, setUses] = useState(0);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const take = async (file: File) => {
+    try {
+      setText(await textOfFile(file));
+      setUnreadable(false);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      setUnreadable(true);
+    }
+  };
   const lines = readPasted(text, raceDay, asked);
   const used = lines.slice(0, most);
   const players = used.map(({ player }) => player);
@@ -43,10 +65,10 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
     ...(offer.oldestAge !== null && { too_old: m.tooOld(offer.oldestAge) }),
   });
   // what could not be read is named already
-  const wrongOf = (at: number, unread: readonly string[]) =>
+  const wrongOf = (at: number, unread: PastedLine["unread"]) =>
     problems.flatMap(({ path, code }) => {
       const field = path.startsWith(`players.${at}.`) ? path.slice(`players.${at}.`.length) : null;
-      return field === null || unread.includes(field) ? [] : [fieldText(path, code)];
+      return field === null || unread.some(({ column }) => column === field) ? [] : [fieldText(path, code)];
     });
   return (
     <details key={uses} className="enter__more">
@@ -74,28 +96,35 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
           {own.pasteFile}
           <input
             type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
+            accept={accepted}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // the same file may be chosen again, once it is mended
+              currentTarget.value = "";
+              if (file) void take(file);
+            }}
           />
         </label>
-        {text.trim() !== "" && lines.length === 0 && (
-          <p className="field__error" role="status">
-            {own.pasteNone}
-          </p>
-        )}
-        {lines.length > 0 && (
-          <>
-            <p role="status">
+        {/* it stands there before it has something to say: a screen reader listens to it from then on */}
+        <div role="status">
+          {isUnreadable && <p className="field__error">{own.pasteUnreadable}</p>}
+          {text.trim() !== "" && lines.length === 0 && <p className="field__error">{own.pasteNone}</p>}
+          {lines.length > 0 && (
+            <p>
               <b>{own.pasteFound(lines.length)}</b> {lines.length > most && own.pasteTooMany(most)}
             </p>
+          )}
+        </div>
+        {lines.length > 0 && (
+          <>
             <ol className="enter__pasted">
               {used.map(({ player, unread }, at) => (
                 <li key={at}>
-                  <b>{nameOf(player)}</b>{" "}
+                  <b>{fullName(player)}</b>{" "}
                   <span className="soft">
                     {[
                       player.gender && m.genders[player.gender],
-                      player.birthDate && format.day(player.birthDate, "short"),
+                      isDay(player.birthDate) && format.day(player.birthDate, "short"),
                       player.phone,
                     ]
                       .filter(Boolean)
@@ -103,7 +132,10 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
                   </span>{" "}
                   {unread.length > 0 && (
                     <span className="field__error">
-                      {own.pasteUnread}: {unread.map((column) => columnName(column, format.language)).join(", ")}
+                      {own.pasteUnread}:{" "}
+                      {unread
+                        .map(({ column, value }) => `${columnName(column, format.language)} “${value}”`)
+                        .join(", ")}
                     </span>
                   )}
                   {wrongOf(at, unread).map((reason) => (

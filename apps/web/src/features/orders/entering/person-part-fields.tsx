@@ -52,11 +52,11 @@ export function PersonPartFields({
           maxLength={17}
           hint={isEither ? m.eitherNumber : m.nationalIdHint}
         >
-          {readThaiId(typed[`${path}.nationalId`] ?? player.nationalId) !== null && (
-            <output htmlFor={`${path}.nationalId`} className="enter__understood">
-              {m.nationalIdRight}
-            </output>
-          )}
+          <output htmlFor={`${path}.nationalId`}>
+            {readThaiId(typed[`${path}.nationalId`] ?? player.nationalId) !== null && (
+              <span className="enter__understood">{m.nationalIdRight}</span>
+            )}
+          </output>
         </EnterField>
       );
     case "passport":

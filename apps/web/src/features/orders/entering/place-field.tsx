@@ -1,7 +1,8 @@
+import { provinceName } from "@time-event/domain/geo/provinces";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { findPlaces, type Place } from "../../../lib/addresses/find-places.ts";
 import { loadPlaces } from "../../../lib/addresses/load-places.ts";
-import { useMessages } from "../../../lib/i18n/language.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
 import { EnterField } from "./enter-field.tsx";
 
@@ -18,6 +19,7 @@ const parts = ["subdistrict", "district", "province", "postcode"] as const;
  */
 export function PlaceField({ path, name, ...field }: PlaceFieldProps) {
   const m = useMessages(enterMessages);
+  const language = useLanguage();
   const [found, setFound] = useState<readonly Place[]>([]);
   const [active, setActive] = useState(-1);
   const listId = `${name}-places`;
@@ -85,7 +87,8 @@ export function PlaceField({ path, name, ...field }: PlaceFieldProps) {
               if (input instanceof HTMLInputElement) choose(place, input);
             }}
           >
-            {place.subdistrict} <span className="soft">{`${place.district} ${place.province} ${place.postcode}`}</span>
+            {place.subdistrict}{" "}
+            <span className="soft">{`${place.district} ${provinceName(place.province, language)} ${place.postcode}`}</span>
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { teamSizes } from "@time-event/domain/orders/eligibility";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { Suspense, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -6,6 +7,7 @@ import { later } from "../../../lib/page/later.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
+import { knownPeople } from "../known-people.ts";
 import { askedNow } from "./answers-in.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { AddOnFields } from "./add-on-fields.tsx";
@@ -17,13 +19,11 @@ import { entryDrafts } from "./entry-drafts.ts";
 import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { KnownPeopleOffer } from "./known-people-offer.tsx";
-import { KnownTeamsOffer } from "./known-teams-offer.tsx";
-import { nameOf } from "../known-people.ts";
 import { NextBar } from "./next-bar.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
 import { emptyPlayer, playerIn, playerPath, playersAsked, typedPlayers } from "./typed-form.ts";
+import { totalSoFar } from "./total-so-far.ts";
 import type { Typed } from "./typed.ts";
 import { WaveField } from "./wave-field.tsx";
 import { countWrong, useErrorText } from "./use-error-text.ts";
@@ -36,6 +36,9 @@ interface PlayersScreenProps extends OrderScreenProps {
 
 // only teams have them
 const TeamLogo = later(async () => (await import("../files/team-logo.tsx")).TeamLogo);
+// only a device on which somebody was entered before
+const KnownPeopleOffer = later(async () => (await import("./known-people-offer.tsx")).KnownPeopleOffer);
+const KnownTeamsOffer = later(async () => (await import("./known-teams-offer.tsx")).KnownTeamsOffer);
 const PastedPlayers = later(async () => (await import("./pasted-players.tsx")).PastedPlayers);
 
 const playerCard = "card card--padded enter__player";
@@ -47,6 +50,7 @@ export function PlayersScreen({
   addOns,
   questions,
   asked,
+  shippingSatang,
   entering,
   submitId,
   order,
@@ -55,6 +59,7 @@ export function PlayersScreen({
   const m = useMessages(enterMessages);
   const format = useFormat();
   const isAlive = useHydrated();
+  const [isAnyKnown] = useState(() => knownPeople.list().length > 0);
   const stored = order.entries[entry]!;
   const offer = offers.find(({ code }) => code === stored.category)!;
   const { smallest, largest } = teamSizes(offer);
@@ -135,11 +140,13 @@ export function PlayersScreen({
             </Suspense>
           )}
           {isAlive && players.every(({ firstName }) => firstName === "") && (
-            <KnownTeamsOffer
-              onChoose={({ team, players: members }) =>
-                fill({ ...typedPlayers(entry, members.slice(0, largest)), [`entries.${entry}.team`]: team })
-              }
-            />
+            <Suspense>
+              <KnownTeamsOffer
+                onChoose={({ team, players: members }) =>
+                  fill({ ...typedPlayers(entry, members.slice(0, largest)), [`entries.${entry}.team`]: team })
+                }
+              />
+            </Suspense>
           )}
           {isAlive && largest > 1 && (
             <Suspense>
@@ -167,8 +174,10 @@ export function PlayersScreen({
           <fieldset key={`${path} ${start.version}`} className={isTeam ? "card--padded enter__player" : playerCard}>
             <legend className={isTeam ? "unseen" : ""}>{isTeam ? title : m.step.players}</legend>
             {index === 0 && <p className="soft">{m.playerLead}</p>}
-            {isAlive && players[index]?.firstName === "" && (
-              <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
+            {isAlive && isAnyKnown && players[index]?.firstName === "" && (
+              <Suspense>
+                <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
+              </Suspense>
             )}
             <PlayerFields
               path={path}
@@ -199,7 +208,7 @@ export function PlayersScreen({
         return isTeam ? (
           <details key={`${path} ${start.version}`} className="card enter__member" open={from.firstName === ""}>
             <summary>
-              {title} <span className="soft">{players[index] && nameOf(players[index])}</span>
+              {title} <span className="soft">{players[index] && fullName(players[index])}</span>
               {wrong > 0 && (
                 <span className="enter__wrong">
                   <Icon name="warning" /> {m.wrongFields(wrong)}
@@ -226,7 +235,12 @@ export function PlayersScreen({
           )}
         </div>
       )}
-      <NextBar entering={entering} name="next" label={m.next} />
+      <NextBar
+        entering={entering}
+        name="next"
+        label={m.next}
+        totalSatang={totalSoFar(order, { entry, players }, { addOns, shippingSatang })}
+      />
     </EnterForm>
   );
 }

@@ -2,11 +2,19 @@ import type { Order } from "@time-event/contract/orders";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
+import type { EntryOffers } from "./entry-offers.ts";
 
-/** What the order costs, line by line. */
-export function QuoteLines({ order: { quote, satangTail } }: { readonly order: Order }) {
+interface QuoteLinesProps {
+  readonly order: Order;
+  readonly offers: Pick<EntryOffers, "payHours" | "payUntil">;
+  readonly timeZone: string;
+}
+
+/** What the order costs, line by line, and how long there will be to pay it. */
+export function QuoteLines({ order: { quote, satangTail, balance }, offers, timeZone }: QuoteLinesProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
+  const { payHours, payUntil } = offers;
   return (
     <section className="card card--padded enter__quote" aria-labelledby="quote-title">
       <h2 id="quote-title">{m.items}</h2>
@@ -35,6 +43,11 @@ export function QuoteLines({ order: { quote, satangTail } }: { readonly order: O
           <dd className="figures">{format.baht(quote.totalSatang)}</dd>
         </div>
       </dl>
+      {balance.owedSatang > 0 && (
+        <p className="soft">
+          {payUntil === null ? m.payWithin(payHours) : m.payUntil(format.instant(payUntil, timeZone))}
+        </p>
+      )}
       {satangTail && <p className="soft">{m.tails[satangTail]}</p>}
     </section>
   );

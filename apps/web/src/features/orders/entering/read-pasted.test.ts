@@ -34,11 +34,11 @@ test("a quoted cell may hold the separator", () => {
 test("a value that cannot be read is named and kept to be mended", () => {
   const [line] = readPasted("ชื่อ\tนามสกุล\tวันเกิด\nสมชาย\tใจดี\t31/2/2533", raceDay);
   expect(line?.player.birthDate).toBe("31/2/2533");
-  expect(line?.unread).toEqual(["birthDate"]);
+  expect(line?.unread).toEqual([{ column: "birthDate", value: "31/2/2533" }]);
   const asked = { ...usuallyAsked, nationalId: "required" } as const;
   const [other] = readPasted("ชื่อ\tเลขบัตรประชาชน\tโทร\nสมชาย\t1101700230705\t๐๘๑-๒๓๔ ๕๖๗", raceDay, asked);
   expect(other?.player).toMatchObject({ nationalId: "1101700230705", phone: "๐๘๑-๒๓๔ ๕๖๗" });
-  expect(other?.unread).toEqual(["nationalId"]);
+  expect(other?.unread).toEqual([{ column: "nationalId", value: "1101700230705" }]);
   // a number that the event does not ask is not kept
   expect(readPasted("ชื่อ\tเลขบัตรประชาชน\nสมชาย\t1101700230708", raceDay)[0]?.player.nationalId).toBe("");
 });

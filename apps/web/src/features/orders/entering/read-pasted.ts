@@ -15,8 +15,8 @@ import { emptyPlayer } from "./typed-form.ts";
 
 export interface PastedLine {
   readonly player: OrderPlayer;
-  /** The columns with a value that could not be read. It stays beside its fault, unless it may not be kept there. */
-  readonly unread: readonly EntryColumn[];
+  /** What could not be read, as it was written. Where a field can show it, it stands there to be mended. */
+  readonly unread: readonly { readonly column: EntryColumn; readonly value: string }[];
 }
 
 /**
@@ -45,7 +45,9 @@ export function readPasted(text: string, raceDay: string, asked: AskedOfPerson =
     );
     const texts = Object.fromEntries([...known, ...unreadable.filter(([column]) => column! in emptyPlayer)]);
     const player = { ...tidyPhones(texts as OrderPlayer), gender: draft.gender ?? null };
-    return [{ player, unread: problems.flatMap(({ column }) => column ?? []) }];
+    return [
+      { player, unread: problems.flatMap(({ column }) => (column ? { column, value: cells[column] ?? "" } : [])) },
+    ];
   });
 }
 

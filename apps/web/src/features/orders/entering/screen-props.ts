@@ -1,16 +1,11 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
-import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
-import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
+import type { EntryOffers } from "./entry-offers.ts";
 import type { Entering } from "./use-entering.ts";
 
 /** What every screen of the entry gets. */
-export interface ScreenProps {
+export interface ScreenProps extends EntryOffers {
   readonly event: EventPage;
-  readonly offers: readonly Offer[];
-  readonly addOns: readonly OfferedAddOn[];
-  readonly questions: readonly AskedQuestion[];
-  readonly asked: AskedOfPerson;
   readonly entering: Entering;
   /** The id of what a form without script sends next. */
   readonly submitId: string;

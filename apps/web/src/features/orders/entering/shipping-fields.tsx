@@ -6,18 +6,21 @@ import { EnterField } from "./enter-field.tsx";
 
 interface ShippingFieldsProps {
   readonly shipping: ShippingAddress | null;
+  /** To whom it is sent, unless somebody else is typed. */
+  readonly contact: { readonly name: string; readonly phone: string };
   readonly errorAt: (path: string) => string | undefined;
 }
 
 const noAddress = { address: "", subdistrict: "", district: "", province: "", postcode: "" };
 
 /** Where to send what was chosen. */
-export function ShippingFields({ shipping, errorAt }: ShippingFieldsProps) {
+export function ShippingFields({ shipping, contact, errorAt }: ShippingFieldsProps) {
   const m = useMessages(enterMessages);
+  const usual: Partial<ShippingAddress> = contact;
   const field = (key: keyof ShippingAddress, autoComplete: string) => ({
     name: `shipping.${key}`,
     label: m.shippingFields[key],
-    value: shipping?.[key] ?? "",
+    value: shipping?.[key] ?? usual[key] ?? "",
     error: errorAt(`shipping.${key}`),
     autoComplete: `section-shipping shipping ${autoComplete}`,
   });

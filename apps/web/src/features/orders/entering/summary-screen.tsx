@@ -1,3 +1,4 @@
+import { needsShipping } from "@time-event/domain/add-ons/chosen-add-ons";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -7,7 +8,7 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { AddOnFields } from "./add-on-fields.tsx";
 import { checkContact } from "./check-entry.ts";
-import { addOnsIn, isSameChoice, needsShipping, offeredToOrder, shippingIn } from "./chosen-in.ts";
+import { addOnsIn, isSameChoice, offeredToOrder, shippingIn } from "./chosen-in.ts";
 import { ChosenEntries } from "./chosen-entries.tsx";
 import { EnterField } from "./enter-field.tsx";
 import { EnterForm } from "./enter-form.tsx";
@@ -25,7 +26,8 @@ import { TypedDetails } from "./typed-details.tsx";
 import { useErrorText } from "./use-error-text.ts";
 
 /** Everything once more, who is written to, and the confirmation. */
-export function SummaryScreen({ event, offers, addOns, questions, entering, submitId, order }: OrderScreenProps) {
+export function SummaryScreen(props: OrderScreenProps) {
+  const { event, offers, addOns, questions, payHours, payUntil, entering, submitId, order } = props;
   const m = useMessages(enterMessages);
   const format = useFormat();
   const suggested = suggestedContact(order.contact, order.entries[0]?.players[0]);
@@ -83,10 +85,14 @@ export function SummaryScreen({ event, offers, addOns, questions, entering, subm
         </fieldset>
       )}
       <CodeField order={order} value={start["code"]} error={errorAt("code")} />
-      <QuoteLines order={order} />
+      <QuoteLines order={order} offers={{ payHours, payUntil }} timeZone={event.timeZone} />
       <input type="hidden" name="total" value={order.quote.totalSatang} />
       {needsShipping(addOns, order) && (
-        <ShippingFields shipping={shippingIn(start, order.shipping) ?? order.shipping} errorAt={errorAt} />
+        <ShippingFields
+          shipping={shippingIn(start, order.shipping) ?? order.shipping}
+          contact={suggested}
+          errorAt={errorAt}
+        />
       )}
       <fieldset className="card card--padded enter__player">
         <legend>{m.contact}</legend>
@@ -105,7 +111,7 @@ export function SummaryScreen({ event, offers, addOns, questions, entering, subm
         </div>
         {/* told before it is too late, and without script as well */}
         {contactIn(typed, suggested).email === "" && (
-          <p className="enter__failure" role="status">
+          <p className="enter__failure enter__failure--mild" role="status">
             <Icon name="warning" />
             {m.noEmail}
           </p>

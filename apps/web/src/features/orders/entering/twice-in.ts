@@ -1,5 +1,5 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
-import { nameOf } from "../known-people.ts";
+import { fullName } from "@time-event/domain/entries/full-name";
 
 /**
  * Which players of a team are somebody above them once more: by name and birth date, or by the number of a document.
@@ -10,7 +10,7 @@ export function twiceIn(players: readonly OrderPlayer[]): readonly number[] {
   return players.flatMap((player, at) => {
     const { nationalId, passport, birthDate } = player;
     const marks = [
-      ...(birthDate === "" ? [] : [`${nameOf(player).toLowerCase()} ${birthDate}`]),
+      ...(birthDate === "" ? [] : [`${fullName(player).toLowerCase()} ${birthDate}`]),
       ...(nationalId === "" ? [] : [`nationalId ${nationalId}`]),
       ...(passport === "" ? [] : [`passport ${passport}`]),
     ];

@@ -1,5 +1,6 @@
 import type { OrderContact } from "@time-event/contract/order-contact";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { answersIn } from "./answers-in.ts";
 import { addOnsIn } from "./chosen-in.ts";
 import type { Typed } from "./typed.ts";
@@ -82,7 +83,7 @@ export function playersAsked(typed: Typed, entry: number): number {
 /** Who is written to, as long as nobody said so: the first player. */
 export function suggestedContact(contact: OrderContact, first: OrderPlayer | undefined): OrderContact {
   if (!first) return contact;
-  const name = `${first.firstName} ${first.lastName}`.trim();
+  const name = fullName(first);
   const hasWay = contact.phone !== "" || contact.email !== "";
   return {
     name: contact.name || name,

@@ -1,8 +1,8 @@
 import type { Order } from "@time-event/contract/orders";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
-import { nameOf } from "../known-people.ts";
 import type { AskedQuestion, Offer } from "../offer.shared.ts";
 import { playerFacts } from "./player-facts.ts";
 
@@ -27,7 +27,7 @@ export function TypedPlayers({ entry: { players, wave }, offer, timeZone, questi
       )}
       {players.map((player, at) => (
         <div key={at}>
-          {players.length > 1 && <b>{nameOf(player) || m.noName}</b>}
+          {players.length > 1 && <b>{fullName(player) || m.noName}</b>}
           <dl>
             {playerFacts(player, { m, format, questions }).map(({ label, value }) => (
               <div key={`${label} ${value}`}>

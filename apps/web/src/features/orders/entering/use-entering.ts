@@ -1,6 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
-import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "../../../lib/i18n/language.ts";
@@ -12,8 +11,9 @@ import { useOrderKeys } from "../use-order-keys.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { useConfirmedElsewhere } from "./use-confirmed-elsewhere.ts";
 import { entryDrafts } from "./entry-drafts.ts";
-import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
+import type { EntryOffers } from "./entry-offers.ts";
 import { useHoldWhileActive } from "./use-hold-while-active.ts";
+import { useOwnOffers } from "./use-own-offers.ts";
 import { firstOpenStep, playersStep, readStep, type Step } from "./steps.ts";
 import { type Taken, takeStep } from "./take-step.ts";
 import type { Typed } from "./typed.ts";
@@ -23,6 +23,8 @@ export interface Entering {
   readonly at: Step | "opening" | "confirmed";
   readonly key: string | null;
   readonly order: Order | null;
+  /** What can be chosen, with what a code has opened. */
+  readonly offered: EntryOffers;
   /** An order of this device that is confirmed already. */
   readonly former: Order | null;
   /** What became of the last form; null: none was sent on this screen. */
@@ -40,10 +42,8 @@ export interface Entering {
 
 interface Given {
   readonly event: EventPage;
-  readonly offers: readonly Offer[];
-  readonly addOns: readonly OfferedAddOn[];
-  readonly questions: readonly AskedQuestion[];
-  readonly asked: AskedOfPerson;
+  /** As the page came with it. */
+  readonly offered: EntryOffers;
   /** What the server did with a form that was posted without script. */
   readonly posted: Taken | null;
 }
@@ -51,7 +51,7 @@ interface Given {
 const isOpen = (order: Order) => order.state === "held" || order.state === "expired";
 
 /** The entry that somebody is at: the order of this device, the screen of the address, and what its forms do. */
-export function useEntering({ event, offers, addOns, questions, asked, posted }: Given): Entering {
+export function useEntering({ event, offered: loadedOffers, posted }: Given): Entering {
   const isAlive = useHydrated();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -68,6 +68,7 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
   const send = useSendSubmit(setWaiting);
   const order = loaded.order && isOpen(loaded.order) ? loaded.order : null;
   const former = loaded.order && !isOpen(loaded.order) ? loaded.order : null;
+  const { offered, isWhole } = useOwnOffers(event.slug, loadedOffers, { key, order });
   const asksFor = params.get("step");
   useHoldWhileActive({ order, key, busy, take: loaded.take });
   useConfirmedElsewhere(loaded.order, isOpen);
@@ -96,7 +97,7 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
       if (isSending.current) return;
       isSending.current = true;
       setBusy(true);
-      const around = { event: event.slug, language, raceDay: event.startsOn, offers, addOns, questions, asked, send };
+      const around = { event: event.slug, language, raceDay: event.startsOn, ...offered, send };
       const before = anew || !order ? { key: null, order: null } : { key, order };
       void takeStep(around, before, typed)
         .then((became) => {
@@ -116,7 +117,7 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
           setBusy(false);
         });
     },
-    [event, language, offers, addOns, questions, asked, send, order, key, loaded, show],
+    [event, language, offered, send, order, key, loaded, show],
   );
 
   const begin = useEffectEvent(() => {
@@ -150,6 +151,13 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
     if (posted?.order && !isOpen(posted.order)) return "confirmed";
     if (isOpening && !posted) return "opening";
     if (!order) return "categories";
+    // an entry in a category of which nothing is known yet
+    if (
+      isAlive &&
+      !isWhole &&
+      order.entries.some((entry) => offered.offers.every(({ code }) => code !== entry.category))
+    )
+      return "opening";
     return readStep(asksFor, order) ?? (isAlive || !posted ? firstOpenStep(order) : posted.step);
   };
   const step = at();
@@ -158,6 +166,7 @@ export function useEntering({ event, offers, addOns, questions, asked, posted }:
     at: step,
     key,
     order,
+    offered,
     former,
     taken: isOfThisScreen ? taken : null,
     busy,

@@ -1,12 +1,13 @@
 import { answerFileSave } from "@time-event/contract/answer-files";
 import type { AnswerFile } from "@time-event/contract/order-choices";
-import { namedFile } from "@time-event/domain/questions/answer-files";
+import { fileAnswer, namedFile } from "@time-event/domain/questions/answer-files";
 import { useId, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { upload } from "../../../lib/api/files.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { acceptedDocuments } from "../slips/accepted-files.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import { fileMessages } from "./files.messages.ts";
 import { useFileText } from "./use-file-text.ts";
@@ -37,7 +38,7 @@ export function AnswerFileField({ label, required, error, value, files, onChange
     try {
       const { data } = await upload(answerFileSave, { eventId: files.eventId, order: files.orderId }, file);
       setSent((before) => [...before, data]);
-      onChange(`file-${data.id}`);
+      onChange(fileAnswer(data.id));
     } catch (caught) {
       if (!(caught instanceof CallFailed)) throw caught;
       setFailure(failureText(caught).join(" "));
@@ -56,7 +57,7 @@ export function AnswerFileField({ label, required, error, value, files, onChange
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,application/pdf"
+        accept={acceptedDocuments}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = "";

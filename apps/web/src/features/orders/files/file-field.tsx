@@ -1,16 +1,17 @@
 import "./files.css";
 import type { AnswerFile } from "@time-event/contract/order-choices";
-import { namedFile } from "@time-event/domain/questions/answer-files";
+import { fileAnswer, namedFile } from "@time-event/domain/questions/answer-files";
 import { useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { Progress } from "../../../ui/progress/progress.tsx";
+import { acceptedDocuments } from "../slips/accepted-files.ts";
+import { useSending } from "../slips/use-sending.ts";
 import { answerFiles, type AnswerFilesOf } from "./answer-files.ts";
 import { fileMessages } from "./files.messages.ts";
 import { useFileText } from "./use-file-text.ts";
-import { useFileSending } from "./use-file-sending.ts";
 
 interface FileFieldProps {
   readonly name: string;
@@ -21,9 +22,6 @@ interface FileFieldProps {
   readonly error: string | undefined;
   readonly files: AnswerFilesOf;
 }
-
-/** What a phone offers for these: its camera, its gallery and its files. An iPhone then gives JPEG instead of HEIC. */
-const accepted = "image/jpeg,image/png,image/webp,application/pdf";
 
 type Chosen = Pick<AnswerFile, "id" | "bytes" | "mediaType">;
 
@@ -44,7 +42,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
   const choose = (next: Chosen | null) => {
     setChosen(next);
     if (!answer.current) return;
-    answer.current.value = next ? `file-${next.id}` : "";
+    answer.current.value = next ? fileAnswer(next.id) : "";
     // the form keeps what is typed when something is typed
     answer.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -52,12 +50,15 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
     sending,
     choose: sendChosen,
     again,
-  } = useFileSending(send, (id, { size, type }) => {
-    choose({ id, bytes: size, mediaType: type === "application/pdf" ? type : "image/webp" });
+  } = useSending({
+    send,
+    onSent: (id, { size, type }) =>
+      choose({ id, bytes: size, mediaType: type === "application/pdf" ? type : "image/webp" }),
+    takesPdf: true,
   });
   const problem =
     error ??
-    (sending.is === "heic" ? m.heic : sending.is === "failed" ? failureText(sending.failure).join(" ") : undefined);
+    (sending.is === "problem" ? m.heic : sending.is === "failed" ? failureText(sending.failure).join(" ") : undefined);
   const percent = sending.is === "sending" ? Math.round(sending.share * 100) : 0;
   const words = percent === 100 ? m.reading : m.sending(percent);
   const note = `${name}-note`;
@@ -74,7 +75,16 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
           <Button look="quiet" small aria-label={m.openOf(label)} onClick={() => void open(chosen.id)}>
             {m.open}
           </Button>
-          <Button look="quiet" small aria-label={m.removeOf(label)} onClick={() => choose(null)}>
+          <Button
+            look="quiet"
+            small
+            aria-label={m.removeOf(label)}
+            onClick={() => {
+              choose(null);
+              // this button goes with the file
+              input.current?.focus();
+            }}
+          >
             {m.remove}
           </Button>
         </p>
@@ -85,7 +95,7 @@ export function FileField({ name, label, value, hint, error, files }: FileFieldP
           id={`${name}-file`}
           className="unseen"
           type="file"
-          accept={accepted}
+          accept={acceptedDocuments}
           aria-describedby={note}
           aria-invalid={problem !== undefined}
           onChange={({ currentTarget }) => {

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { waitMs } from "../send-submit.ts";
+import { acceptedPictures } from "../slips/accepted-files.ts";
 import { prepareSlip } from "../slips/prepare-slip.ts";
 import { sendPicture } from "../slips/send-picture.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
@@ -69,7 +70,7 @@ export function TeamLogo({ order, entry, orderKey, onChanged }: TeamLogoProps) {
             id={inputId}
             className="unseen"
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={acceptedPictures}
             disabled={!isAlive || busy}
             aria-describedby={`${inputId}-note`}
             onChange={({ currentTarget }) => {

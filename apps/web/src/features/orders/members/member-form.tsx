@@ -1,7 +1,6 @@
-import type { DataOf } from "@time-event/contract/endpoint";
 import type { FieldError } from "@time-event/contract/errors";
 import { type MemberPart, webTeamSaveMember } from "@time-event/contract/order-members";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -19,18 +18,19 @@ import { playerIn, typedOf } from "../entering/typed-form.ts";
 import type { Typed } from "../entering/typed.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { memberMessages } from "./members.messages.ts";
+import type { MemberOffers } from "./use-member-part.ts";
 
 interface MemberFormProps {
   readonly part: MemberPart;
   readonly memberKey: string;
-  readonly asked: DataOf<typeof webRegisterModelList>;
+  readonly offered: MemberOffers;
   readonly onSaved: (part: MemberPart) => void;
 }
 
 const path = "player";
 
 /** What a member fills in of themselves. The browser holds what is typed. */
-export function MemberForm({ part, memberKey, asked, onSaved }: MemberFormProps) {
+export function MemberForm({ part, memberKey, offered, onSaved }: MemberFormProps) {
   const m = useMessages(memberMessages);
   const { words } = useMessages(enterMessages);
   const submit = useSendSubmit();
@@ -83,7 +83,7 @@ export function MemberForm({ part, memberKey, asked, onSaved }: MemberFormProps)
         <legend>{m.title}</legend>
         {isFixed && (
           <div className="member-page__note">
-            <b>{`${part.player.firstName} ${part.player.lastName}`.trim()}</b>
+            <b>{fullName(part.player)}</b>
             <p className="soft">{m.fixedPerson}</p>
           </div>
         )}
@@ -92,12 +92,12 @@ export function MemberForm({ part, memberKey, asked, onSaved }: MemberFormProps)
           player={part.player}
           typed={typed}
           raceDay={part.startsOn}
-          asked={asked.asked}
+          asked={offered.asked}
           errorAt={errorAt}
           isFixed={isFixed}
         >
           <QuestionFields
-            questions={askedNow(asked.questions, part.category, player.answers)}
+            questions={askedNow(offered.questions, part.category, player.answers)}
             path={path}
             answers={part.player.answers}
             errorAt={errorAt}
@@ -105,7 +105,7 @@ export function MemberForm({ part, memberKey, asked, onSaved }: MemberFormProps)
           />
           {!isFixed && (
             <AddOnFields
-              addOns={offeredTo(asked.addOns, part.category)}
+              addOns={offeredTo(offered.addOns, part.category)}
               path={path}
               chosen={part.player.addOns}
               errorAt={errorAt}

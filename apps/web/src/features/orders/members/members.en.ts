@@ -1,6 +1,7 @@
 import type { th } from "./members.th.ts";
 
 export const en: typeof th = {
+  keptTicket: "No network. This is the ticket kept on this device.",
   team: "Members, and what is missing",
   teamText: "Send everybody a link to fill in their own part. A link shows and changes that person alone.",
   teamDone: (done, all) => `${done} of ${all} complete`,

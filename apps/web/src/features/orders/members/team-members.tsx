@@ -50,7 +50,7 @@ export function TeamMembers({ order, event, orderKey }: TeamMembersProps) {
     return () => void (isCurrent = false);
   }, [callApi, orderKey, order, isOver]);
   const isTeam = members.length > 1 && !isOver;
-  const asked = useAskedThings(isTeam ? order.event : null);
+  const asked = useAskedThings(isTeam ? order.event : null, orderKey);
   if (!isTeam) return null;
 
   const make = async (member: Member) => {

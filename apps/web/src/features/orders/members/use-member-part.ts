@@ -1,3 +1,4 @@
+import type { MetaOf } from "@time-event/contract/endpoint";
 import { type MemberPart, webTeamGetMember } from "@time-event/contract/order-members";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -6,14 +7,18 @@ import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { memberKey, memberKeyOfLink } from "./member-key.ts";
 
+/** What is sold to a member and asked of them. */
+export type MemberOffers = MetaOf<typeof webTeamGetMember>["offered"];
+
 export type OpenedPart =
   | { readonly is: "starting" }
   | { readonly is: "none" }
-  | { readonly is: "failed"; readonly failure: CallFailed; readonly reload: () => void }
+  | { readonly is: "failed"; readonly memberKey: string; readonly failure: CallFailed; readonly reload: () => void }
   | {
       readonly is: "open";
       readonly memberKey: string;
       readonly part: MemberPart;
+      readonly offered: MemberOffers;
       readonly take: (part: MemberPart) => void;
     };
 
@@ -25,6 +30,7 @@ export function useMemberPart(): OpenedPart {
   const isAlive = useHydrated();
   const [key, setKey] = useState<string | null>(null);
   const [part, take] = useState<MemberPart | null>(null);
+  const [offered, setOffered] = useState<MemberOffers | null>(null);
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const fromLink = memberKeyOfLink(hash);
   if (fromLink !== null && fromLink !== key) setKey(fromLink);
@@ -39,8 +45,9 @@ export function useMemberPart(): OpenedPart {
   const load = useCallback(() => {
     if (used === null) return;
     callApi(webTeamGetMember, {}, { key: used }).then(
-      ({ data }) => {
+      ({ data, meta }) => {
         take(data);
+        setOffered(meta.offered);
         setFailure(null);
       },
       (error: unknown) => {
@@ -53,6 +60,6 @@ export function useMemberPart(): OpenedPart {
 
   if (!isAlive) return { is: "starting" };
   if (used === null) return { is: "none" };
-  if (failure) return { is: "failed", failure, reload: load };
-  return part ? { is: "open", memberKey: used, part, take } : { is: "starting" };
+  if (failure) return { is: "failed", memberKey: used, failure, reload: load };
+  return part && offered ? { is: "open", memberKey: used, part, offered, take } : { is: "starting" };
 }

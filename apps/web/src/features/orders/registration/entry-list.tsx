@@ -1,7 +1,7 @@
 import type { EventPage } from "@time-event/contract/events";
-import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
+import { nameInEither } from "@time-event/domain/entries/full-name";
 import { type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -73,12 +73,11 @@ interface OneEntryProps {
 function OneEntry({ entry, event, children }: OneEntryProps) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
-  const category = event.categories.find(({ code }) => code === entry.category);
   const { players, places, team } = entry;
-  const filled = players.filter((player) => nameOf(player) !== "").length;
+  const filled = players.filter((player) => nameInEither(player) !== "").length;
   return (
     <li className="order-entry">
-      <p className="order-entry__category">{category ? format.text(category.name) : entry.category}</p>
+      <p className="order-entry__category">{format.text(entry.categoryName)}</p>
       {entry.wave && (
         <p className="soft figures">
           {format.text(entry.wave.name)} · {format.instant(entry.wave.startsAt, event.timeZone)}
@@ -93,8 +92,8 @@ function OneEntry({ entry, event, children }: OneEntryProps) {
       <ul role="list" className="order-entry__players">
         {(players.length > 0 ? players : [null]).map((player, at) => (
           <li key={at}>
-            <span className={player && nameOf(player) ? "order-entry__name" : "soft"}>
-              {(player && nameOf(player)) || m.unnamed}
+            <span className={player && nameInEither(player) ? "order-entry__name" : "soft"}>
+              {(player && nameInEither(player)) || m.unnamed}
             </span>
             {player?.shirtSize && <span className="soft">{m.shirt(player.shirtSize)}</span>}
           </li>
@@ -103,8 +102,4 @@ function OneEntry({ entry, event, children }: OneEntryProps) {
       {children}
     </li>
   );
-}
-
-function nameOf({ firstName, lastName, firstNameEn, lastNameEn }: OrderPlayer): string {
-  return `${firstName} ${lastName}`.trim() || `${firstNameEn} ${lastNameEn}`.trim();
 }

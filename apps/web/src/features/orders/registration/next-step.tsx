@@ -19,9 +19,16 @@ export function NextStep({ order, event }: NextStepProps) {
   const m = useMessages(registrationMessages);
   const slips = useMessages(slipMessages);
   const { state, payment, deadlineAt, balance, entries } = order;
+  if (event.state === "cancelled" && state !== "cancelled" && state !== "refunded")
+    return (
+      <>
+        {balance.waitingSatang > 0 && <Waiting order={order} text={slips.waitingCancelled} />}
+        <ContactLink event={event} />
+      </>
+    );
   if (payment) return <PaymentPanel order={order} payment={payment} event={event} />;
   if (state === "awaiting_payment" || (state === "confirmed" && balance.owedSatang > 0))
-    return balance.waitingSatang > 0 ? <Waiting order={order} /> : null;
+    return balance.waitingSatang > 0 ? <Waiting order={order} text={slips.waitingText} /> : null;
   const isLate = state === "expired" && balance.waitingSatang > 0;
   const { title, text } = isLate
     ? { title: slips.lateTitle, text: slips.lateText }
@@ -44,25 +51,30 @@ export function NextStep({ order, event }: NextStepProps) {
           </LinkButton>
         </div>
       )}
-      {(state === "cancelled" || state === "refunded") && (
-        <div className="no-print">
-          <LinkButton look="quiet" to={`/register/events/${order.event}#contact-title`}>
-            {m.contact}
-          </LinkButton>
-        </div>
-      )}
+      {(state === "cancelled" || state === "refunded") && <ContactLink event={event} />}
     </section>
   );
 }
 
+function ContactLink({ event: { slug } }: Pick<NextStepProps, "event">) {
+  const m = useMessages(registrationMessages);
+  return (
+    <div className="no-print">
+      <LinkButton look="quiet" to={`/register/events/${slug}#contact-title`}>
+        {m.contact}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** A slip for all of it is being checked: nothing asks for money meanwhile, so that nobody pays twice. */
-function Waiting({ order }: { readonly order: Order }) {
+function Waiting({ order, text }: { readonly order: Order; readonly text: string }) {
   const m = useMessages(slipMessages);
   return (
     <section className="card next-step" data-state="waiting" aria-labelledby="next-title">
       <h2 id="next-title">{m.waitingTitle}</h2>
       <p>
-        {m.waitingText} {order.contact.email === "" ? m.waitingHere : m.waitingMail}
+        {text} {order.contact.email === "" ? m.waitingHere : m.waitingMail}
       </p>
     </section>
   );

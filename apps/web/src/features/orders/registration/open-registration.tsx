@@ -8,7 +8,6 @@ import { TransferList } from "../slips/transfer-list.tsx";
 import { TicketList } from "../tickets/ticket-list.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
-import { useBibs } from "../tickets/use-bibs.ts";
 import { EntryList } from "./entry-list.tsx";
 import { mayPay } from "./may-pay.ts";
 import { NextStep } from "./next-step.tsx";
@@ -42,9 +41,8 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
   const m = useMessages(registrationMessages);
   const top = useRef<HTMLDivElement>(null);
   const [isSlipChosen, setSlipChosen] = useState(false);
-  const bibs = useBibs(orderKey, order);
-  const tickets = ticketsOf(order, event, bibs);
-  useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event, bibs)), [order, event, bibs]);
+  const tickets = ticketsOf(order, event);
+  useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event)), [order, event]);
   return (
     <article className="registration">
       <RegistrationHead order={order} event={event} />
@@ -93,7 +91,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
           <OtherOrders reference={order.reference} />
         </div>
       </div>
-      {!isSlipChosen && <StickyAction order={order} />}
+      {!isSlipChosen && event.state !== "cancelled" && <StickyAction order={order} />}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import type { Order } from "@time-event/contract/orders";
 import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { typedText } from "../../../lib/page/typed-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
@@ -27,10 +28,7 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const stored = order.receiptTo ?? { name: order.contact.name, taxId: "", branch: "", address: "" };
   const save = async (form: FormData) => {
-    const typed = (name: string) => {
-      const value = form.get(name);
-      return typeof value === "string" ? value.trim() : "";
-    };
+    const typed = (name: string) => typedText(form, name);
     const taxId = typed("taxId").replaceAll(/[\s-]/g, "");
     if (!/^(\d{13})?$/.test(taxId)) return setProblem(m.receiptTo.wrongTaxId);
     setBusy(true);
@@ -49,7 +47,7 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
     setBusy(false);
   };
   return (
-    <details className="receipt-to no-print">
+    <details className="card receipt-to no-print">
       <summary>{m.receiptTo.title}</summary>
       <form
         noValidate

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { OrderStateChip } from "./order-state-chip.tsx";
 import { registrationMessages } from "./registration.messages.ts";
 
@@ -45,13 +46,16 @@ export function RegistrationHead({ order, event }: RegistrationHeadProps) {
             {place}
           </li>
         )}
-        <li className="no-print">
-          <Icon name="plus" />
-          <a href={`${page}/calendar.ics`} download>
-            {m.addToCalendar}
-          </a>
-        </li>
+        {event.state !== "cancelled" && (
+          <li className="no-print">
+            <Icon name="plus" />
+            <a href={`${page}/calendar.ics`} download>
+              {m.addToCalendar}
+            </a>
+          </li>
+        )}
       </ul>
+      <CancelledNote event={event} />
     </header>
   );
 }

@@ -7,6 +7,10 @@ export const en: typeof th = {
     "This page has not loaded completely. Check your connection and load it again. If that does not help, open the link in another browser, or contact the organiser.",
   noScript:
     "This page needs JavaScript, because the key of your private link stays on your device. Allow JavaScript and load this page again, or contact the organiser.",
+  pasteLink: "The link of your registration",
+  pasteLinkHint:
+    "JavaScript is off in this browser: copy the whole link from the e-mail into this field, then press the button.",
+  openLink: "Open the registration",
   number: "Registration",
   states: {
     held: "Not confirmed yet",
@@ -22,6 +26,7 @@ export const en: typeof th = {
   noneText: "Open the private link in our mail, or find your registration: we will send you a new link.",
   find: "Find my registration",
   seeEvents: "See events open for entries",
+  failedText: "Try again in a moment.",
   failedTitle: "The registration could not be opened",
   keyTitle: "This link does not work any more",
   keyText:

@@ -8,7 +8,9 @@ import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
+import { acceptedPictures } from "./accepted-files.ts";
 import { SendingPicture } from "./sending-picture.tsx";
+import { SendingSaid } from "./sending-said.tsx";
 import { SlipPicture } from "./slip-picture.tsx";
 import { slipMessages } from "./slips.messages.ts";
 import { useSlipSending } from "./use-slip-sending.ts";
@@ -25,9 +27,6 @@ interface SendSlipProps {
 const loadForm = async () => (await import("./hand-in-form.tsx")).HandInForm;
 const HandInForm = later(loadForm);
 
-/** What a phone offers for these: its camera and its gallery. An iPhone then gives JPEG instead of HEIC. */
-const accepted = "image/jpeg,image/png,image/webp";
-
 /** Sends the picture of a slip, shows what was read in it, and hands it in as payment. */
 export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSlipProps) {
   const m = useMessages(slipMessages);
@@ -42,13 +41,22 @@ export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSl
   const { waitingSatang, toPaySatang } = order.balance;
   const isCovered = toPaySatang === 0 && !(order.state === "cancelled" && waitingSatang === 0);
   const isFirst = !isCovered && (order.state === "awaiting_payment" || order.state === "confirmed");
+  const title = useRef<HTMLHeadingElement>(null);
+  const choosesAgain = useRef(false);
+  // the keyboard goes on with what stands where the button was
+  useEffect(() => {
+    if (isChosen) title.current?.focus({ preventScroll: true });
+    else if (choosesAgain.current) input.current?.focus();
+    choosesAgain.current = false;
+  }, [isChosen]);
   const chooseAgain = () => {
+    choosesAgain.current = true;
     putAway();
     input.current?.click();
   };
   return (
     <section className="card slip" id="slip" aria-labelledby="slip-title">
-      <h2 id="slip-title" tabIndex={-1}>
+      <h2 ref={title} id="slip-title" tabIndex={-1}>
         {order.transfers.length > 0 ? m.more : m.title}
       </h2>
       {sending.is === "idle" && !isCovered && <p>{m.lead}</p>}
@@ -58,7 +66,7 @@ export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSl
           id={inputId}
           className="unseen"
           type="file"
-          accept={accepted}
+          accept={acceptedPictures}
           disabled={!isAlive}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
@@ -80,7 +88,8 @@ export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSl
         {sending.is === "problem" && <p className="slip__problem">{m.problems[sending.problem]}</p>}
         {sending.is === "failed" && <p className="slip__problem">{failureText(sending.failure).join(" ")}</p>}
       </div>
-      {sending.is === "preparing" && <p role="status">{m.preparing}</p>}
+      <SendingSaid sending={sending} />
+      {sending.is === "preparing" && <p>{m.preparing}</p>}
       {sending.is === "sending" && <SendingPicture {...sending} />}
       {sending.is === "failed" && (
         <div className="slip__failed">
@@ -94,7 +103,7 @@ export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSl
         </div>
       )}
       {sending.is === "read" && (
-        <Suspense fallback={<p role="status">{m.preparing}</p>}>
+        <Suspense fallback={<p>{m.preparing}</p>}>
           <HandInForm
             key={sending.slip.id}
             order={order}

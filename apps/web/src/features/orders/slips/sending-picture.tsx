@@ -19,10 +19,8 @@ export function SendingPicture({ picture, share, attempt }: SendingPictureProps)
       <SlipPicture picture={picture} />
       <div className="slip__progress">
         <p className="figures">{words}</p>
-        <Progress label={words} value={percent} max={100} />
-        <p role="status" className="soft">
-          {attempt > 1 && m.tryNumber(attempt)}
-        </p>
+        <Progress label={m.sendingPicture} value={percent} max={100} />
+        <p className="soft">{attempt > 1 && m.tryNumber(attempt)}</p>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { AskFirst } from "../../../ui/ask/ask-first.tsx";
 import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
@@ -27,6 +28,7 @@ export function TransferList({ order, orderKey, timeZone, onChanged }: TransferL
   const m = useMessages(slipMessages);
   const failureText = useFailureText();
   const submit = useSendSubmit();
+  const isAlive = useHydrated();
   const [busyId, setBusyId] = useState<number | null>(null);
   if (order.transfers.length === 0) return null;
 
@@ -50,7 +52,7 @@ export function TransferList({ order, orderKey, timeZone, onChanged }: TransferL
         {order.transfers.toReversed().map((transfer) => (
           <li key={transfer.id} className="transfer">
             <Transfer transfer={transfer} timeZone={timeZone} />
-            {transfer.state === "waiting" && (
+            {isAlive && transfer.state === "waiting" && (
               <div className="no-print">
                 <AskFirst
                   look="plain"

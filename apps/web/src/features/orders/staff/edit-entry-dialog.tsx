@@ -1,5 +1,5 @@
+import { orderOfferList } from "@time-event/contract/desk-orders";
 import { orderEdit } from "@time-event/contract/order-edit";
-import { webRegisterModelList } from "@time-event/contract/order-offers";
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
@@ -22,7 +22,7 @@ interface EditEntryDialogProps {
 /** The players of an entry that is not confirmed, changed on behalf of its contact. */
 export function EditEntryDialog({ event, order, entry, onClose }: EditEntryDialogProps) {
   const m = useMessages(orderDeskMessages);
-  const offered = useStaffQuery(webRegisterModelList, { event: order.event });
+  const offered = useStaffQuery(orderOfferList, { eventId: event.id });
   const save = useStaffAction(orderEdit);
   const players = entry.players.length > 0 ? entry.players : [noPlayer];
   const form = useForm({

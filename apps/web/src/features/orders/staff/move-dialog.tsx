@@ -25,7 +25,7 @@ interface MoveDialogProps {
 
 type Difference = "apply" | "waive";
 
-/** Moves an entry to another category; says what it costs more or less before it does. */
+/** Moves an entry to another category, or within its own to another wave; says what it costs more or less before it does. */
 export function MoveDialog({ eventId, order, entry, timeZone, onClose }: MoveDialogProps) {
   const m = useMessages(orderDeskMessages);
   const format = useFormat();
@@ -45,6 +45,7 @@ export function MoveDialog({ eventId, order, entry, timeZone, onClose }: MoveDia
   const found = preview.data?.data;
   const waves = found?.waves ?? [];
   const chosenWave = wave ?? found?.wave ?? null;
+  const isSame = category === entry.category;
   const failure = move.error ?? preview.error;
 
   function choose(code: string | null): void {
@@ -79,14 +80,17 @@ export function MoveDialog({ eventId, order, entry, timeZone, onClose }: MoveDia
           required
           value={category}
           options={categories
-            .filter(({ code }) => code !== entry.category)
-            .map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+            .filter(({ code, waves: own }) => code !== entry.category || own.length > 0)
+            .map(({ code, name }) => ({
+              value: code,
+              label: code === entry.category ? m.moveWithin(format.text(name)) : format.text(name),
+            }))}
           onChange={choose}
         />
         {found && category !== null && !preview.isPending && (
           <p>
-            {found.differenceSatang === null && m.moveOpenPrice}
-            {found.differenceSatang === 0 && m.moveSame}
+            {found.differenceSatang === null && !isSame && m.moveOpenPrice}
+            {(found.differenceSatang === 0 || isSame) && m.moveSame}
             {found.differenceSatang !== null && found.differenceSatang > 0 && (
               <strong>{m.moveMore(format.baht(found.differenceSatang))}</strong>
             )}
@@ -126,7 +130,9 @@ export function MoveDialog({ eventId, order, entry, timeZone, onClose }: MoveDia
             type="submit"
             label={m.move}
             loading={move.isPending || preview.isPending}
-            disabled={!found || category === null || reason.trim() === ""}
+            disabled={
+              !found || category === null || reason.trim() === "" || (isSame && chosenWave === (entry.wave?.id ?? null))
+            }
           />
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { teamLogoPath } from "@time-event/contract/order-choices";
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { takesPlaces } from "@time-event/domain/orders/order-states";
+import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -9,8 +10,8 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { EditEntryDialog } from "./edit-entry-dialog.tsx";
-import { PlayerFiles } from "../files/player-files.shared.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { PlayerAnswers } from "./player-answers.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 
 interface OrderEntriesPartProps {
@@ -30,7 +31,7 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
     <DrawerPart title={m.entries}>
       <ul role="list" className="order-entries">
         {order.entries.map((entry) => {
-          const { id, category, team, places, players } = entry;
+          const { id, category, wave, team, places, players } = entry;
           const logo = order.logos.find((each) => each.entry === id);
           return (
             <li key={id} className="order-entry">
@@ -39,6 +40,7 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
                 {logo && <img className="order-entry__logo" src={teamLogoPath(logo.hash)} alt={m.logo} />}
                 {team && <strong>{team}</strong>}
                 <span className="soft">{m.placesOf(format.number(places))}</span>
+                {wave && <span>{m.inWave(format.text(wave.name), format.clock(wave.startsAt, event.timeZone))}</span>}
                 {mayEdit && isOpen && !order.isMasked && (
                   <Button type="button" text size="small" label={m.editPlayers} onClick={() => setEditing(entry)} />
                 )}
@@ -54,7 +56,7 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
                     // players of an order have no ids
                     // eslint-disable-next-line react/no-array-index-key
                     <PlayerLine key={at} player={player}>
-                      <PlayerFiles eventId={event.id} answers={player.answers} files={order.files} />
+                      <PlayerAnswers eventId={event.id} player={player} files={order.files} />
                     </PlayerLine>
                   ))}
                 </ul>
@@ -79,7 +81,7 @@ export function OrderEntriesPart({ order, event, mayEdit }: OrderEntriesPartProp
           <ul role="list" className="order-race-entries">
             {order.raceEntries.map(({ id, category, bib, firstName, lastName, withdrawn }) => (
               <li key={id}>
-                <Link to={`/manage/events/${event.id}/entries?entry=${id}`}>{`${firstName} ${lastName}`.trim()}</Link>
+                <Link to={`/manage/events/${event.id}/entries?entry=${id}`}>{fullName({ firstName, lastName })}</Link>
                 <span className="soft">
                   {category} · <span className="figures">{bib ? m.bib(bib) : m.noBib}</span>
                 </span>
@@ -100,10 +102,13 @@ interface PlayerLineProps {
 
 function PlayerLine({ player, children }: PlayerLineProps) {
   const m = useMessages(orderDeskMessages);
-  const { firstName, lastName, firstNameEn, lastNameEn, birthDate, phone, shirtSize } = player;
-  const latin = `${firstNameEn} ${lastNameEn}`.trim();
-  const name = `${firstName} ${lastName}`.trim();
-  const facts = [birthDate && `${m.bornOn} ${birthDate}`, phone, shirtSize].filter(Boolean);
+  const format = useFormat();
+  const { birthDate, phone, shirtSize } = player;
+  const latin = latinName(player);
+  const name = fullName(player);
+  // without the right to it, it is dots
+  const born = /^\d{4}-\d\d-\d\d$/.test(birthDate) ? format.day(birthDate) : birthDate;
+  const facts = [born && `${m.bornOn} ${born}`, phone, shirtSize && `${m.shirtSize} ${shirtSize}`].filter(Boolean);
   return (
     <li>
       <span>{name || latin || <span className="soft">{m.unfilled}</span>}</span>

@@ -20,6 +20,7 @@ interface OrderExportDialogProps {
 }
 
 type FileKind = "csv" | "xlsx";
+type Rows = "orders" | "people";
 
 /** Saves the filtered list as a file. */
 export function OrderExportDialog({ eventId, view, total, onClose }: OrderExportDialogProps) {
@@ -28,9 +29,10 @@ export function OrderExportDialog({ eventId, view, total, onClose }: OrderExport
   const may = useMay();
   const failureText = useFailureText(m.refusals);
   const [kind, setKind] = useState<FileKind>("xlsx");
+  const [rows, setRows] = useState<Rows>("orders");
   const [personal, setPersonal] = useState(false);
   const download = useStaffDownload(orderExport);
-  const params = { eventId, ...view.filterParams, ...view.order, format: kind, language: format.language };
+  const params = { eventId, ...view.filterParams, ...view.order, format: kind, language: format.language, rows };
   return (
     <StaffDialog
       open
@@ -47,6 +49,13 @@ export function OrderExportDialog({ eventId, view, total, onClose }: OrderExport
     >
       <div className="order-dialog">
         <p>{m.exportCount(format.number(total))}</p>
+        <SelectField<Rows>
+          label={m.exportRows}
+          hint={m.exportRowsHints[rows]}
+          value={rows}
+          options={(["orders", "people"] as const).map((value) => ({ value, label: m.exportRowsOf[value] }))}
+          onChange={(chosen) => setRows(chosen ?? "orders")}
+        />
         <SelectField<FileKind>
           label={m.exportKind}
           value={kind}
@@ -57,7 +66,12 @@ export function OrderExportDialog({ eventId, view, total, onClose }: OrderExport
           onChange={(chosen) => setKind(chosen ?? "xlsx")}
         />
         {may("personal_data_view", eventId) && (
-          <SwitchField label={m.exportPersonal} hint={m.exportPersonalHint} value={personal} onChange={setPersonal} />
+          <SwitchField
+            label={m.exportPersonals[rows]}
+            hint={m.exportPersonalHint}
+            value={personal}
+            onChange={setPersonal}
+          />
         )}
         <div role="alert">
           {download.error && <p className="order-failure">{failureText(download.error).join(" ")}</p>}

@@ -5,6 +5,7 @@ import { useStaffDownload } from "../../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
+import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { TransferStateChip } from "../../transfers/transfer-state.shared.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
@@ -38,6 +39,11 @@ export function OrderMoney({
         {isOwing && <Sum term={m.owing} satang={owedSatang} />}
         {overpaidSatang > 0 && <Sum term={m.overpaid} satang={overpaidSatang} />}
       </dl>
+      {overpaidSatang > 0 && may("payments_view", eventId) && (
+        <p>
+          <ActionLink outlined icon="pi pi-undo" to={`/manage/transfers/late?order=${id}`} label={m.toRefund} />
+        </p>
+      )}
       <ul role="list" className="order-race-entries">
         {transfers.map(({ id, state: fate, claimedSatang, sentAt }) => (
           <li key={id}>

@@ -7,14 +7,20 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { saveQrPicture } from "../picture/save-qr-picture.ts";
-import { keepPage } from "./keep-page.ts";
+import { keepPage, type TicketPage } from "./keep-page.ts";
 import type { Ticket, Tickets } from "./tickets-of.ts";
 import { ticketMessages } from "./tickets.messages.ts";
 
-/** A ticket for each entry: to show on the phone, to keep as a picture, to print. */
-export function TicketList({ tickets: { tickets, event, reference } }: { readonly tickets: Tickets }) {
+interface TicketListProps {
+  readonly tickets: Tickets;
+  /** The page that shows them, and that the device keeps. */
+  readonly page?: TicketPage;
+}
+
+/** A ticket for each runner: to show on the phone, to keep as a picture, to print. */
+export function TicketList({ tickets: { tickets, event, reference }, page = "registration" }: TicketListProps) {
   const m = useMessages(ticketMessages);
-  useEffect(() => void keepPage(), []);
+  useEffect(() => void keepPage(page), [page]);
   return (
     <section className="tickets" id="tickets" aria-labelledby="tickets-title">
       <div className="tickets__head">
@@ -41,15 +47,31 @@ interface OneTicketProps extends Pick<Tickets, "event" | "reference"> {
 function OneTicket({ ticket, event, reference }: OneTicketProps) {
   const m = useMessages(ticketMessages);
   const format = useFormat();
-  const { code, category, team, names, bibs = [] } = ticket;
-  const title = team ? `${m.team} ${team}` : (names[0] ?? format.text(category));
+  const { code, category, team, names, bibs = [], wave } = ticket;
+  const ofTeam = team && `${m.team} ${team}`;
+  // a relay shares its ticket
+  const title = (names.length === 1 ? names[0] : ofTeam || names[0]) || format.text(category);
+  const start = [wave && format.text(wave.name), wave && event.timeZone && format.clock(wave.startsAt, event.timeZone)];
+  const starting = start.filter(Boolean).join(" · ");
   const day = format.days(event.startsOn, event.endsOn);
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" · ");
   const save = async () => {
     const numbers = bibs.length > 0 ? `BIB ${bibs.join(", ")}` : "";
-    const notes = [numbers, format.text(category), format.text(event.name), day, place].filter(Boolean);
+    const notes = [
+      numbers,
+      title === ofTeam ? "" : ofTeam,
+      format.text(category),
+      starting,
+      format.text(event.name),
+      day,
+      place,
+    ].filter(Boolean);
     try {
-      await saveQrPicture(code, { band: m.band, figure: reference, title, notes }, `ticket-${reference}.png`);
+      await saveQrPicture(
+        code,
+        { band: m.band, figure: reference, title, notes },
+        `ticket-${code.replace(/\W/g, "-")}.png`,
+      );
     } catch {
       toasts.add({ severity: "error", summary: m.notSaved });
     }
@@ -68,7 +90,8 @@ function OneTicket({ ticket, event, reference }: OneTicketProps) {
             <small>BIB</small> {bibs.join(", ")}
           </p>
         )}
-        {team && <p>{names.join(", ")}</p>}
+        {starting && <p className="figures">{starting}</p>}
+        {ofTeam && <p>{title === ofTeam ? names.join(", ") : ofTeam}</p>}
         <p className="ticket__facts">
           {day}
           {place && ` · ${place}`}

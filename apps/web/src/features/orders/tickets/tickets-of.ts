@@ -1,9 +1,11 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { Text } from "@time-event/contract/fields";
+import type { MemberPart } from "@time-event/contract/order-members";
 import type { Order } from "@time-event/contract/orders";
-import type { Bibs } from "./use-bibs.ts";
+import type { RaceRunner } from "@time-event/contract/race-runners";
+import { nameInEither } from "@time-event/domain/entries/full-name";
 
-/** One entry of a confirmed order, with all that its ticket says: enough to show it without a network. */
+/** What one runner, or one relay, shows at the desk: enough to show it without a network. */
 export interface Ticket {
   /** What the desk scans. */
   readonly code: string;
@@ -13,42 +15,84 @@ export interface Ticket {
   readonly names: readonly string[];
   /** Left out by tickets that were kept before there were any. */
   readonly bibs?: readonly string[];
+  /** The group that they start with; left out: there are no groups. */
+  readonly wave?: { readonly name: Text; readonly startsAt: number };
 }
 
 export interface Tickets {
   readonly reference: string;
-  readonly event: Pick<EventPage, "name" | "venue" | "province" | "startsOn" | "endsOn">;
+  /** The time zone is left out by tickets that were kept before there were waves on them. */
+  readonly event: Pick<EventPage, "name" | "venue" | "province" | "startsOn" | "endsOn"> &
+    Partial<Pick<EventPage, "timeZone">>;
   readonly tickets: readonly Ticket[];
 }
 
 /** The tickets of an order; null: it is not confirmed, so nobody has a place to show. */
-export function ticketsOf(order: Order, event: EventPage, bibs: Bibs): Tickets | null {
+export function ticketsOf(order: Order, event: EventPage): Tickets | null {
   if (order.state !== "confirmed" || order.entries.length === 0) return null;
-  const { name, venue, province, startsOn, endsOn } = event;
+  const { name, venue, province, startsOn, endsOn, timeZone } = event;
   return {
     reference: order.reference,
-    event: { name, venue, province, startsOn, endsOn },
-    tickets: order.entries.map(({ id, category: code, team, players }) => {
-      const category = event.categories.find((each) => each.code === code);
-      const names = players.map(
-        (player) =>
-          `${player.firstName} ${player.lastName}`.trim() || `${player.firstNameEn} ${player.lastNameEn}`.trim(),
-      );
-      return {
-        code: ticketCode(order.reference, id),
-        category: category?.name ?? { th: code, en: code },
-        team,
-        names: names.filter(Boolean),
-        bibs: bibs.get(id) ?? [],
-      };
-    }),
+    event: { name, venue, province, startsOn, endsOn, timeZone },
+    tickets: order.entries.flatMap((entry) => ticketsOfEntry(order, entry)),
+  };
+}
+
+/** One for each member of a team; a relay shares one. */
+function ticketsOfEntry(
+  { reference, runners }: Order,
+  { id, categoryName: category, team, places, players, wave }: Order["entries"][number],
+): Ticket[] {
+  const own = runners.filter(({ entry }) => entry === id);
+  if (places > 1 && own.length > 0) return own.map((runner) => ticketOfRunner(reference, runner, { category, team }));
+  const starting = own[0]?.wave ?? wave;
+  return [
+    {
+      code: ticketCode(reference, id),
+      category,
+      team,
+      names: players.map(nameInEither).filter(Boolean),
+      bibs: own.map(({ bib }) => bib).filter(Boolean),
+      ...(starting && { wave: { name: starting.name, startsAt: starting.startsAt } }),
+    },
+  ];
+}
+
+function ticketOfRunner(
+  reference: string,
+  runner: RaceRunner,
+  { category, team }: Pick<Ticket, "category" | "team">,
+): Ticket {
+  const { entry, id, bib, wave } = runner;
+  return {
+    code: ticketCode(reference, entry, id),
+    category,
+    team,
+    names: [nameInEither(runner)],
+    bibs: bib ? [bib] : [],
+    ...(wave && { wave: { name: wave.name, startsAt: wave.startsAt } }),
+  };
+}
+
+/** The ticket of one member of an order; null: they are not in the race. */
+export function ticketOfMember({ ticket, ...part }: MemberPart): Tickets | null {
+  if (!ticket) return null;
+  const { reference, runner, venue, province, endsOn, timeZone } = ticket;
+  return {
+    reference,
+    event: { name: part.eventName, venue, province, startsOn: part.startsOn, endsOn, timeZone },
+    tickets: [ticketOfRunner(reference, runner, { category: part.categoryName, team: part.team })],
   };
 }
 
 /**
- * What the QR code of a ticket says: capital letters, digits and a colon, which make a small code. It opens nothing: the
- * desk looks it up. @example ticketCode("K7M2P9QX", 12) // "K7M2P9QX:12"
+ * What the QR code of a ticket says: capital letters, digits, a colon and a point, which make a small code. It opens nothing:
+ * the desk looks it up. @param runner one of several in the race by this entry of the order
+ *
+ * @example
+ * ticketCode("K7M2P9QX", 12); // "K7M2P9QX:12"
+ * ticketCode("K7M2P9QX", 12, 3041); // "K7M2P9QX:12.3041"
  */
-export function ticketCode(reference: string, entry: number): string {
-  return `${reference}:${entry}`;
+export function ticketCode(reference: string, entry: number, runner?: number): string {
+  return runner === undefined ? `${reference}:${entry}` : `${reference}:${entry}.${runner}`;
 }

@@ -5,6 +5,7 @@ export const en: typeof th = {
   lead: "With nothing chosen, people see every channel that takes payments. Otherwise they see those that you choose.",
   none: "No payment channels yet",
   noneText: "An administrator adds them at Master data › Payment channels.",
+  add: "Add or change an account",
   useOf: (name) => `Use ${name}`,
   all: "Nothing chosen: people see every channel that takes payments",
   first: "QR code of this channel",
@@ -15,6 +16,11 @@ export const en: typeof th = {
   testOf: (name) => `Test QR of ${name}`,
   noQr: "A bank account has no QR code: people see its number and holder.",
   channels: "Channels",
+  toPay: "Time to pay",
+  payHours: "Time to pay after the confirmation",
+  hours: "hours",
+  toPayLead:
+    "1–168 hours (7 days), for registrations that are confirmed from now on; those confirmed before keep the time they have. More than 24 hours end when the day of the race begins. A reminder goes by e-mail when a quarter of the time is left, at most a day before the end.",
   tail: "Satang that tell payments apart",
   tailLead:
     "Each registration that waits for its payment owes another sum, so a statement tells whose money came even without a reference. It holds for registrations that are confirmed from now on. 99 with the same price can wait at a time; the next ones go without.",

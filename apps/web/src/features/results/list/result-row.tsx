@@ -2,6 +2,7 @@ import type { ResultRow as Row } from "@time-event/contract/results";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
 import { memo } from "react";
 import { Link } from "react-router";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Flag } from "../../../ui/avatar/flag.tsx";
@@ -39,6 +40,7 @@ interface ResultRowProps {
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { event, row, index, rounding, splits } = props;
   const m = useMessages(resultsMessages);
+  const format = useFormat();
   const name = useLanguage() === "en" ? row.nameEn || row.name : row.name;
   const time = (ms: number) => formatRaceTime(ms, rounding);
   return (
@@ -77,7 +79,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       </span>
       {props.groups && (
         <span role="cell" className="result__wide result__wide--group figures">
-          {row.ageGroup} {row.ageGroupRank !== null && <b>{row.ageGroupRank}</b>}
+          {row.ageGroup && format.ageRange(row.ageGroup)} {row.ageGroupRank !== null && <b>{row.ageGroupRank}</b>}
         </span>
       )}
       {splits.map(({ index: at, code }) => {
@@ -150,8 +152,7 @@ function GapOrLastSeen({ row, times, rounding, laps, lapsFirst, pointNames }: Re
   if (row.status === "finished") {
     if (lapsFirst) return times.timeMs !== null && formatRaceTime(times.timeMs, rounding);
     if (laps) return m.lapCount(row.laps);
-    // the gap is on the clock of the overall ranking: beside a time of the other one it would mislead
-    const isShown = row.gapMs !== null && row.gapMs > 0 && times.isOverallClock;
+    const isShown = row.gapMs !== null && row.gapMs > 0;
     return isShown && <span className="result__behind">+{formatRaceTime(row.gapMs!, rounding)}</span>;
   }
   if (lastMs === null || (last === 0 && !laps)) return null;

@@ -1,5 +1,6 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow } from "@time-event/contract/results";
+import { passedPoints } from "@time-event/domain/race/course-distances";
 import { clockOf, officialMsIn, type RankingClocks, type RankingName } from "@time-event/domain/results/ranking-clocks";
 import { shortCodes } from "../../../lib/race/short-code.ts";
 import type { ResultsFilter } from "../results-filter.ts";
@@ -31,8 +32,9 @@ export function splitColumns(
   if (isLapCourse(category, checkpoints)) return [];
   const short = shortCodes(category.course);
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const points = passedPoints({ checkpoints: category.course, distancesM: category.distancesM }, known);
   return category.course.flatMap((code, index) => {
-    const point = known.get(code);
+    const point = points[index];
     const isEnd = point?.kind === "start" || index === category.course.length - 1;
     return isEnd
       ? []
@@ -69,7 +71,6 @@ export function timesIn(category: RankingClocks, filter: ResultsFilter, row: Res
   const other = (["overall", "gender", "ageGroup"] as const).find((each) => clockOf(category, each) !== clock);
   return {
     timeMs: officialMsIn(category, ranking, row),
-    isOverallClock: clock === category.rankBy,
     other: other === undefined ? null : { clock: clockOf(category, other), ms: officialMsIn(category, other, row) },
   };
 }

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useResultsVersion } from "../../../lib/live/use-results-version.ts";
 import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
 import { resultsMessages } from "../results.messages.ts";
-import { updatedWords } from "./updated-words.ts";
+import { agoWords } from "./ago-words.ts";
 import { useNow } from "../../../lib/page/use-now.ts";
 
 interface LiveLineProps {
@@ -15,10 +15,10 @@ interface LiveLineProps {
 
 const tones: Readonly<Record<string, Tone>> = { live: "ok", polling: "info", connecting: "neutral", offline: "warn" };
 
-/** The state of the live connection, and when the last change came. */
+/** The state of the live connection, and when the last change came; without a connection, how old the screen is. */
 export function LiveLine({ event, onChanged }: LiveLineProps) {
   const m = useMessages(resultsMessages);
-  const { state, changed } = useResultsVersion(event);
+  const { state, changed, heardAt } = useResultsVersion(event);
   const now = useNow(5000);
   const [changedAt, setChangedAt] = useState<number | null>(null);
   const heard = useRef<number | null>(null);
@@ -29,13 +29,18 @@ export function LiveLine({ event, onChanged }: LiveLineProps) {
     heard.current = changed.version;
     onChanged(changed.version, changed.categories);
   }, [changed, onChanged]);
+  const ago = (at: number) => Math.max(now ?? 0, at) - at;
   return (
     <span className="live-line">
       <Chip tone={tones[state] ?? "neutral"} icon={state === "offline" ? "offline" : "pulse"}>
         {m.connection[state]}
       </Chip>
       <span className="live-line__when figures">
-        {changedAt === null ? m.waiting : updatedWords(m, Math.max(now ?? 0, changedAt) - changedAt)}
+        {state === "offline" && heardAt !== null
+          ? m.asOf(agoWords(m, ago(heardAt)))
+          : changedAt === null
+            ? m.waiting
+            : m.updated(agoWords(m, ago(changedAt)))}
       </span>
     </span>
   );

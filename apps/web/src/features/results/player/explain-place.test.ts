@@ -110,6 +110,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       ahead: null,
       behind: null,
     },
+    splitRanks: [],
     medianSplitMs: [0, 6_000_000, 13_000_000],
     ...rest,
   };

@@ -29,10 +29,10 @@ export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresPr
     { ranking: "gender", label: gender[result.gender], rank: result.genderRank, of: why.rankedOfGender },
     {
       ranking: "ageGroup",
-      label: result.ageGroup ?? "",
+      label: result.ageGroup === null ? "" : format.ageGroup(result.ageGroup),
       rank: result.ageGroupRank,
       of: why.rankedOfAgeGroup,
-      note: why.leftAgeGroup ? m.leftAgeGroup : null,
+      note: why.leftAgeGroup ? m.leftAgeGroup(format.number(category.winnersLeaveAgeGroups)) : null,
     },
   ] as const;
   const shown = figures.filter(

@@ -14,7 +14,7 @@ interface PlayerTimeProps {
   readonly result: ResultRow;
 }
 
-/** The official time, large; while the player races, a running clock. Below it, the gun and chip times. */
+/** The result, large: official once the race is finished; while the player races, a running clock. Below it, the gun and chip times. */
 export function PlayerTime({ event, category, result }: PlayerTimeProps) {
   const m = useMessages(playerMessages);
   const words = useMessages(resultsMessages);
@@ -26,6 +26,8 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
   // When the category ranks by laps in a given time, laps are the result; the time says when the last lap ended.
   const countsLaps = category.laps === null && laps > 0;
   const lengthM = countsLaps ? 0 : category.distanceM;
+  // a penalty makes the result slower, not the runner
+  const ownMs = timeMs === null ? null : timeMs - penaltyMs;
   const facts: readonly (readonly [string, string | null])[] = [
     [m.gunTime, gunMs === null ? null : time(gunMs)],
     [m.chipTime, chipMs === null ? null : time(chipMs)],
@@ -37,11 +39,11 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
     [m.gap, gapMs !== null && gapMs > 0 ? `+${time(gapMs)}` : null],
     [
       speeds ? m.averageSpeed : m.pacePerKm,
-      timeMs === null || lengthM <= 0 || kind === "none"
+      ownMs === null || lengthM <= 0 || kind === "none"
         ? null
         : speeds
-          ? `${speedKmh(timeMs, lengthM).toFixed(1)} ${m.kmh}`
-          : `${formatPace(timeMs, lengthM)} ${m.perKm}`,
+          ? `${speedKmh(ownMs, lengthM).toFixed(1)} ${m.kmh}`
+          : `${formatPace(ownMs, lengthM)} ${m.perKm}`,
     ],
   ];
   return (
@@ -51,7 +53,9 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
       </p>
       {timeMs !== null && (
         <p>
-          <span className="player-time__label">{countsLaps ? m.laps : m.officialTime}</span>
+          <span className="player-time__label">
+            {countsLaps ? m.laps : event.state === "finished" ? m.officialTime : m.timeSoFar}
+          </span>
           <span className="player-time__time figures">{countsLaps ? laps : time(timeMs)}</span>
         </p>
       )}

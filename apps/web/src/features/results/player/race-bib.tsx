@@ -8,12 +8,12 @@ interface RaceBibProps {
 export function RaceBib({ bib, event, category }: RaceBibProps) {
   return (
     <div className="race-bib">
-      <span className="race-bib__event clamp-1">{event}</span>
+      <span className="race-bib__event one-line">{event}</span>
       <span className="race-bib__number figures">
         <span className="unseen">BIB </span>
         {bib}
       </span>
-      <span className="race-bib__category clamp-1">{category}</span>
+      <span className="race-bib__category one-line">{category}</span>
     </div>
   );
 }

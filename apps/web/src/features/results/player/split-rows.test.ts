@@ -28,6 +28,7 @@ test("on a lap course each row is a lap, as long as the line says", () => {
     result: { splitMs: [100, 210] },
     reads: [read("LAP", 5), read("LAP", 9)],
     medianSplitMs: [],
+    splitRanks: [],
   } as unknown as PlayerPage;
   const category = { course: ["S", "LAP"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;
   const line = { code: "LAP", kind: "lap", distanceM: 2500 } as PublicCheckpoint;
@@ -43,6 +44,7 @@ test("stages follow each other along the course", () => {
     result: { splitMs: [0, 5, 0, 7] },
     reads: [],
     medianSplitMs: [],
+    splitRanks: [],
   } as unknown as PlayerPage;
   const category = {
     course: ["S1", "F1", "S2", "F2"],
@@ -54,4 +56,21 @@ test("stages follow each other along the course", () => {
     (code) => ({ code, kind: code[0] === "S" ? "start" : "finish" }) as PublicCheckpoint,
   );
   expect(splitRows(page, category, checkpoints).map(({ stage }) => stage)).toEqual(["ONE", "ONE", "TWO", "TWO"]);
+});
+
+test("places are gained since the last point that has a rank", () => {
+  const page = {
+    splitCodes: ["A", "B", "C", "D"],
+    result: { splitMs: [10, 20, null, 40] },
+    reads: [],
+    medianSplitMs: [],
+    splitRanks: [9, 5, null, 7],
+  } as unknown as PlayerPage;
+  const category = { course: ["A", "B", "C", "D"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;
+  expect(splitRows(page, category, []).map(({ rank, gained }) => [rank, gained])).toEqual([
+    [9, null],
+    [5, 4],
+    [null, null],
+    [7, -2],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
+import { passedPoints } from "@time-event/domain/race/course-distances";
 import { isLapCourse } from "../list/shown-result.ts";
 
 /** One point of the course as this player passed it. */
@@ -14,6 +15,10 @@ export interface SplitRow {
   /** Race time; null without a read: nothing is estimated. */
   readonly ms: number | null;
   readonly medianMs: number | null;
+  /** Place in the category at this point; null: none. */
+  readonly rank: number | null;
+  /** Places gained since the point before that has a rank; below 0: lost. Null: nothing to compare with. */
+  readonly gained: number | null;
   /** When the player passed, by the read that counts. */
   readonly at: number | null;
 }
@@ -32,21 +37,33 @@ export function splitRows(
     category,
     page.splitCodes.map((code) => known.get(code)?.kind ?? "split"),
   );
+  const passed = passedPoints({ checkpoints: page.splitCodes, distancesM: category.distancesM }, known);
   return page.splitCodes.map((code, at) => ({
     code,
     lap: laps ? at + 1 : null,
     stage: stages[at] ?? null,
     kind: known.get(code)?.kind ?? "split",
-    distanceM: laps ? lapLengthM * (at + 1) : (known.get(code)?.distanceM ?? 0),
+    distanceM: laps ? lapLengthM * (at + 1) : (passed[at]?.distanceM ?? 0),
     ms: page.result.splitMs[at] ?? null,
     medianMs: laps ? null : (page.medianSplitMs[at] ?? null),
+    rank: page.splitRanks[at] ?? null,
+    gained: gainedAt(page.splitRanks, at),
     at: instants[at] ?? null,
   }));
 }
 
+function gainedAt(ranks: readonly (number | null)[], at: number): number | null {
+  const rank = ranks[at] ?? null;
+  // at the start mat nobody has gained or lost anything yet, but a place there is a place
+  const before = ranks.slice(0, at).findLast((each) => each !== null);
+  return rank === null || before === undefined || before === null ? null : before - rank;
+}
+
 /** Length of a lap: the length of its line, or the whole distance divided by the laps. */
 function lapLength(category: PublicCategory, checkpoints: readonly PublicCheckpoint[]): number {
-  const line = checkpoints.find(({ code, kind }) => kind === "lap" && category.course.includes(code));
+  const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const passed = passedPoints({ checkpoints: category.course, distancesM: category.distancesM }, known);
+  const line = passed.find((point) => point?.kind === "lap");
   return line?.distanceM || category.distanceM / Math.max(1, category.laps ?? 1);
 }
 

@@ -8,7 +8,8 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { OrderStateChip } from "../../orders/staff-order-state.shared.tsx";
 import { transfersMessages } from "../transfers.messages.ts";
-import { differencesOf } from "./compare.ts";
+import { differencesOf, receiverOf } from "./compare.ts";
+import { EventAccounts } from "./event-accounts.tsx";
 import { SlipCheck } from "./slip-check.tsx";
 
 interface ComparePanelProps {
@@ -24,10 +25,13 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
   const m = useMessages(transfersMessages);
   const format = useFormat();
   const differences = differencesOf(transfer);
+  const receiver = receiverOf(transfer);
   const { owedSatang, claimedSatang, paidAt, sentAt, bankCode, bankReference, warnings, alike, orders, takenBack } =
     transfer;
   const begunAt = Math.min(...orders.map(({ createdAt }) => createdAt));
   const instant = (at: number) => format.instant(at, timeZone);
+  const receiverUnknown =
+    transfer.slip === null ? m.notSaid : transfer.check === null ? m.receiverUnknown : m.receiverNotSaid;
   const bank = bankCode === null ? undefined : (bankOf(bankCode)?.short ?? bankCode);
   return (
     <div className="compare">
@@ -61,11 +65,23 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
           <Line label={m.bank} differs={differences.reference} expected={m.once}>
             {bankReference === null ? m.noCode : [bank, bankReference].filter(Boolean).join(" ")}
           </Line>
+          <Line label={m.receiver} differs={receiver.differs} expected={<EventAccounts accounts={transfer.accounts} />}>
+            {receiver.number === null ? (
+              <span className="soft">{receiverUnknown}</span>
+            ) : (
+              <span className="figures">{receiver.number}</span>
+            )}
+          </Line>
         </tbody>
       </table>
+      {receiver.differs && (
+        <p className="warning-note" role="note">
+          <strong>{m.otherReceiver}</strong>
+        </p>
+      )}
       {transfer.check && <SlipCheck check={transfer.check} />}
       {warnings.length > 0 && (
-        <div className="compare__warnings" role="note">
+        <div className="warning-note" role="note">
           <strong>{m.warningsTitle}</strong>
           <ul>
             {warnings.map((warning) => (

@@ -14,6 +14,26 @@ const about: Readonly<Record<keyof Differences, readonly TransferWarning[]>> = {
   reference: ["no_code", "reference_refused_before", "picture_seen"],
 };
 
+/** What is known of the account into which a transfer went. */
+export interface Receiver {
+  /** Its number, as far as the verification service shows it; null: nothing says it. */
+  readonly number: string | null;
+  /** Is it another account than those of the event? Undefined: it cannot be known. */
+  readonly differs: boolean | undefined;
+}
+
+/**
+ * The receiver that a slip shows. The small code of a slip holds the sender's bank and a reference, but no receiver: only a
+ * verification service tells it, and most of its digits are hidden.
+ *
+ * @example
+ * receiverOf({ check: null }); // { number: null, differs: undefined }
+ */
+export function receiverOf({ check }: Pick<StaffTransfer, "check">): Receiver {
+  if (check === null || check.receiver === "") return { number: null, differs: undefined };
+  return { number: check.receiver, differs: check.problems.includes("receiver_differs") };
+}
+
 /**
  * Which lines of the comparison differ, by the warnings of the server.
  *

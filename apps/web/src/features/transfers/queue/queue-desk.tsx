@@ -1,11 +1,13 @@
 import type { StaffTransfer } from "@time-event/contract/staff-transfers";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
 import { MoneyField } from "../../../ui/staff/field/money-field.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { transfersMessages } from "../transfers.messages.ts";
 import { ComparePanel } from "./compare-panel.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
+import { DivideDialog } from "./divide-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import type { Shortcut } from "./shortcuts.ts";
 import { largestZoom, type SlipLook, SlipView } from "./slip-view.tsx";
@@ -26,6 +28,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
   const [look, setLook] = useState<SlipLook>({ zoom: 1, turns: 0 });
   const [receivedSatang, setReceived] = useState<number | null>(transfer.claimedSatang);
   const [asked, setAsked] = useState<"refuse" | "askAgain" | null>(null);
+  const [isDividing, setDividing] = useState(false);
   // loads the picture that comes next
   useSlipPicture(queue.next);
 
@@ -50,6 +53,17 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
       <SlipView transfer={transfer} look={look} onLook={setLook} />
       <div className="queue__side">
         <ComparePanel transfer={transfer} receivedSatang={receivedSatang ?? 0} />
+        <div>
+          <Button
+            type="button"
+            text
+            size="small"
+            icon="pi pi-share-alt"
+            label={m.divide}
+            disabled={receivedSatang === null || receivedSatang <= 0}
+            onClick={() => setDividing(true)}
+          />
+        </div>
         <MoneyField label={m.received} value={receivedSatang} onChange={setReceived} />
         <div role="alert">
           {queue.failure && <p className="queue__failure">{failureText(queue.failure).join(" ")}</p>}
@@ -61,6 +75,17 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
           onPress={(shortcut) => acts[shortcut]()}
         />
       </div>
+      {isDividing && receivedSatang !== null && (
+        <DivideDialog
+          transfer={transfer}
+          receivedSatang={receivedSatang}
+          onClose={() => setDividing(false)}
+          onVerify={(parts) => {
+            setDividing(false);
+            queue.decide({ kind: "verify", receivedSatang, receivedAt: transfer.paidAt, parts });
+          }}
+        />
+      )}
       {asked && (
         <ReasonDialog
           kind={asked}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { differencesOf } from "./compare.ts";
+import { differencesOf, receiverOf } from "./compare.ts";
 import { noRun, secondsEach, withDecision } from "./run.ts";
-import { shortcutOf } from "./shortcuts.ts";
+import { choiceOf, shortcutOf } from "./shortcuts.ts";
 
 const plain = { ctrlKey: false, altKey: false, metaKey: false };
 
@@ -19,6 +19,16 @@ describe("shortcuts", () => {
   });
 });
 
+it("number keys choose a reason, also on the numeric pad, and no more than there are", () => {
+  expect(["Digit1", "Numpad7", "Digit8", "KeyA", "Digit0"].map((code) => choiceOf({ code }, 7))).toEqual([
+    0,
+    6,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 it("a run tells seconds a slip, and who goes away counts five minutes at most", () => {
   expect(secondsEach(noRun)).toBe(0);
   expect(secondsEach(withDecision(withDecision(noRun, 4_000), 8_500))).toBe(6.3);
@@ -30,5 +40,25 @@ it("marks the lines that the warnings are about", () => {
     amount: true,
     time: false,
     reference: true,
+  });
+});
+
+describe("receiverOf", () => {
+  const check = { service: "slipok", amountSatang: 80_000, paidAt: null, receiver: "xxx-x-x5678-x", checkedAt: 0 };
+
+  it("says which account a verification service saw, and whether it is ours", () => {
+    expect(receiverOf({ check: { ...check, result: "right", problems: [] } })).toEqual({
+      number: "xxx-x-x5678-x",
+      differs: false,
+    });
+    expect(receiverOf({ check: { ...check, result: "wrong", problems: ["receiver_differs"] } }).differs).toBe(true);
+  });
+
+  it("says that it cannot be known where nobody has told it", () => {
+    const unknown = { number: null, differs: undefined };
+    expect(receiverOf({ check: null })).toEqual(unknown);
+    expect(receiverOf({ check: { ...check, result: "wrong", receiver: "", problems: ["receiver_differs"] } })).toEqual(
+      unknown,
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { type TransferReason, transferReasons } from "@time-event/domain/payments/transfer-states";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { transfersMessages } from "../transfers.messages.ts";
+import { choiceOf } from "./shortcuts.ts";
 import type { Decision } from "./use-queue.ts";
 
 interface ReasonDialogProps {
@@ -13,30 +14,58 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why: one press on a reason decides. What is typed before goes to the contact, too. */
+/** Asks why: one press on a reason, or its number, decides. What is typed before goes to the contact, too. */
 export function ReasonDialog({ kind, onDecide, onClose }: ReasonDialogProps) {
   const m = useMessages(transfersMessages);
   const [note, setNote] = useState("");
-  const decide = (reason: TransferReason) => onDecide({ kind, reason, note: note.trim() });
+  const reasons = useRef<HTMLDivElement>(null);
   return (
-    <StaffDialog open title={kind === "refuse" ? m.refuseTitle : m.askAgainTitle} onClose={onClose}>
+    <StaffDialog
+      open
+      title={kind === "refuse" ? m.refuseTitle : m.askAgainTitle}
+      onShow={() => reasons.current?.querySelector("button")?.focus()}
+      onClose={onClose}
+    >
       <div className="reasons">
         <p className="soft">{m.reasonHint}</p>
         <TextField label={m.note} maxLength={500} value={note} onChange={setNote} />
-        <div className="reasons__choices" role="group" aria-label={m.reason}>
-          {transferReasons.map((reason) => (
-            <Button
-              key={reason}
-              type="button"
-              outlined
-              severity={kind === "refuse" ? "danger" : "secondary"}
-              label={m.reasons[reason]}
-              onClick={() => decide(reason)}
-            />
-          ))}
+        <div ref={reasons}>
+          <Reasons kind={kind} onChoose={(reason) => onDecide({ kind, reason, note: note.trim() })} />
         </div>
         <Button type="button" text label={m.back} onClick={onClose} />
       </div>
     </StaffDialog>
+  );
+}
+
+interface ReasonsProps extends Pick<ReasonDialogProps, "kind"> {
+  readonly onChoose: (reason: TransferReason) => void;
+}
+
+/** The first has the focus and each has its number, so that a decision needs no mouse. */
+function Reasons({ kind, onChoose }: ReasonsProps) {
+  const m = useMessages(transfersMessages);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.repeat && !(event.target instanceof HTMLInputElement);
+    const choice = isPlain ? choiceOf(event, transferReasons.length) : undefined;
+    if (choice !== undefined) onChoose(transferReasons[choice]!);
+  });
+  useEffect(() => {
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return (
+    <div className="reasons__choices" role="group" aria-label={m.reason}>
+      {transferReasons.map((reason, at) => (
+        <Button
+          key={reason}
+          type="button"
+          outlined
+          severity={kind === "refuse" ? "danger" : "secondary"}
+          label={`${at + 1} ${m.reasons[reason]}`}
+          onClick={() => onChoose(reason)}
+        />
+      ))}
+    </div>
   );
 }

@@ -10,6 +10,15 @@ export const shortcutKeys = {
 } as const;
 export type Shortcut = keyof typeof shortcutKeys;
 
+/**
+ * Which of a list's choices a number key means, from 0 on; undefined: none. With a Thai layout the keys write Thai letters.
+ * @example choiceOf({ code: "Digit2" }, 7) // 1
+ */
+export function choiceOf({ code }: Pick<Pressed, "code">, choices: number): number | undefined {
+  const digit = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
+  return digit <= choices ? digit - 1 : undefined;
+}
+
 interface Pressed {
   readonly key: string;
   /** The place of the key: with a Thai layout, `key` is a Thai letter. */

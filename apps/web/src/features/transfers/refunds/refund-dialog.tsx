@@ -20,11 +20,14 @@ interface RefundDialogProps {
   readonly reference: string;
   /** What can go back. */
   readonly mostSatang: number;
+  /** What one person has refunded alone before: it counts for the limit. */
+  readonly refundedAloneSatang: number;
   readonly onClose: () => void;
 }
 
-/** Records money that went back to a contact. */
-export function RefundDialog({ eventId, orderId, reference, mostSatang, onClose }: RefundDialogProps) {
+/** Records money that went back to a contact; above the limit it asks for it, before anything is transferred. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { eventId, orderId, reference, mostSatang, refundedAloneSatang, onClose } = props;
   const m = useMessages(refundsMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
@@ -41,6 +44,8 @@ export function RefundDialog({ eventId, orderId, reference, mostSatang, onClose 
     },
   });
   const isRight = amountSatang !== null && amountSatang > 0 && amountSatang <= mostSatang && reason.trim() !== "";
+  const isAsked = needsSecondPerson((amountSatang ?? 0) + refundedAloneSatang);
+  const most = format.exactBaht(mostSatang);
   return (
     <StaffDialog open title={m.refundOf(reference)} onClose={onClose} keepOnOutsideClick>
       <form
@@ -52,13 +57,13 @@ export function RefundDialog({ eventId, orderId, reference, mostSatang, onClose 
           save.mutate({ ...form, reason: reason.trim(), account: account.trim() });
         }}
       >
-        <p>{m.refundHint(format.exactBaht(mostSatang))}</p>
+        <p>{isAsked ? m.askHint(most) : m.refundHint(most)}</p>
         <MoneyField
           label={m.amount}
           required
           value={amountSatang}
           error={amountSatang !== null && amountSatang > mostSatang ? m.refusals.more_than_paid : undefined}
-          hint={amountSatang !== null && needsSecondPerson(amountSatang) ? m.secondHint : undefined}
+          hint={isAsked ? m.secondHint : undefined}
           onChange={setAmount}
         />
         <TextField label={m.reason} required maxLength={500} value={reason} onChange={setReason} />
@@ -66,7 +71,7 @@ export function RefundDialog({ eventId, orderId, reference, mostSatang, onClose 
         <div role="alert">{save.error && <p className="queue__failure">{failureText(save.error).join(" ")}</p>}</div>
         <div className="money-dialog__foot">
           <Button type="button" text label={m.back} onClick={onClose} />
-          <Button type="submit" label={m.save} loading={save.isPending} disabled={!isRight} />
+          <Button type="submit" label={isAsked ? m.ask : m.save} loading={save.isPending} disabled={!isRight} />
         </div>
       </form>
     </StaffDialog>

@@ -11,6 +11,8 @@ import { readDay, readTime } from "./day-text.ts";
 interface DateTimeFieldProps extends FieldProps<number | null> {
   /** The time zone of the typed time: the event's, not the browser's. */
   readonly timeZone: string;
+  /** The time that a day means by itself, until another one is typed. @example "23:59" for what ends on a day */
+  readonly usualTime?: string;
 }
 
 /** The typed text of both parts. */
@@ -24,7 +26,18 @@ interface Typed {
  * missing or not valid, it is `NaN`, which every contract refuses.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { label, value, onChange, error, hint, required = false, disabled = false, name, timeZone } = props;
+  const {
+    label,
+    value,
+    onChange,
+    error,
+    hint,
+    required = false,
+    disabled = false,
+    name,
+    timeZone,
+    usualTime = "",
+  } = props;
   const m = useMessages(staffUiMessages);
   const [typed, setTyped] = useState<Typed>(() => typedOf(value, timeZone));
   const [known, setKnown] = useState(value);
@@ -34,7 +47,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
     if (!Object.is(instantTyped(typed, timeZone), value)) setTyped(typedOf(value, timeZone));
   }
   const change = (part: Partial<Typed>) => {
-    const next = { ...typed, ...part };
+    const isFirstDay = part.day !== undefined && typed.time.trim() === "" && readDay(part.day) !== null;
+    const next = { ...typed, ...(isFirstDay && { time: usualTime }), ...part };
     setTyped(next);
     onChange(instantTyped(next, timeZone));
   };

@@ -1,8 +1,11 @@
 import "./staff-dialog.css";
 import { Dialog } from "primereact/dialog";
 import type { ReactNode } from "react";
+import { UnsavedContext, useUnsavedForms } from "../../../lib/drafts/unsaved-inside.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
+import { confirm } from "../confirm/confirm.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 interface StaffDialogProps {
@@ -16,19 +19,40 @@ interface StaffDialogProps {
   /** A click outside does not close it, so that typed text is not lost. */
   readonly keepOnOutsideClick?: boolean;
   readonly className?: string;
+  /** Called once it is in sight: what should have the focus instead of the button that closes it can take it here. */
+  readonly onShow?: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog. It keeps the focus while it is open and returns it afterwards; Escape closes it. */
+/**
+ * A modal dialog. It keeps the focus while it is open and returns it afterwards; Escape closes it. While a form inside has
+ * unsaved text, it asks before it closes.
+ */
 export function StaffDialog(props: StaffDialogProps) {
-  const { open, title, onClose, look = "narrow", footer, keepOnOutsideClick = false, className, children } = props;
+  const {
+    open,
+    title,
+    onClose,
+    look = "narrow",
+    footer,
+    keepOnOutsideClick = false,
+    className,
+    onShow,
+    children,
+  } = props;
   const m = useMessages(staffUiMessages);
+  const unsaved = useUnsavedForms();
+  useFocusBack(open);
+  async function close(): Promise<void> {
+    if (!unsaved.isAny() || (await confirm({ message: m.closeQuestion }))) onClose();
+  }
   return (
     <Dialog
       visible={open}
       header={title}
       footer={footer}
-      onHide={onClose}
+      onHide={() => void close()}
+      {...(onShow && { onShow })}
       position={look === "side" ? "right" : "center"}
       className={classNames("staff-dialog", `staff-dialog--${look}`, className)}
       ariaCloseIconLabel={m.close}
@@ -39,7 +63,7 @@ export function StaffDialog(props: StaffDialogProps) {
       // a screen reader would read the whole content at once as a description, which helps nobody
       pt={{ root: { "aria-describedby": undefined } }}
     >
-      {children}
+      <UnsavedContext value={unsaved}>{children}</UnsavedContext>
     </Dialog>
   );
 }

@@ -12,11 +12,14 @@ interface BothLanguagesFieldProps extends FieldProps<Text> {
   readonly maxLength?: number;
 }
 
-/** The same words in Thai and English, side by side. @example <BothLanguagesField label={m.name} {...form.field("name")} /> */
+/**
+ * The same words in Thai and English, side by side. A required text needs its Thai: English readers see it where there is
+ * no English. @example <BothLanguagesField label={m.name} {...form.field("name")} />
+ */
 export function BothLanguagesField(props: BothLanguagesFieldProps) {
   const { label, value, onChange, error, errorAt, hint, required = false, disabled = false, rows = 1, ...rest } = props;
   const m = useMessages(staffUiMessages);
-  const names = { th: m.thai, en: m.english };
+  const names = { th: m.thai, en: required ? m.englishIfAny : m.english };
   const wrong = error ?? errorAt?.("th") ?? errorAt?.("en");
   return (
     <StaffField group label={label} error={wrong} hint={hint} required={required}>
@@ -28,6 +31,7 @@ export function BothLanguagesField(props: BothLanguagesFieldProps) {
               {input(language, {
                 ...control,
                 id: `${control.id}-${language}`,
+                "aria-required": (required && language === "th") || undefined,
                 "aria-invalid": error || errorAt?.(language) ? true : undefined,
               })}
             </div>

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n/language.ts";
-import { confirm } from "../confirm/confirm.ts";
 import { StaffDialog } from "../dialog/staff-dialog.tsx";
-import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DeleteButton, type DeleteButtonProps } from "./delete-button.tsx";
 import type { ConflictOptions } from "./edit-conflict-dialog.tsx";
 import type { OwnWords } from "../../form/describe-failure.ts";
@@ -20,15 +17,11 @@ interface EditorDrawerProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/** The form of one row beside its list. It closes after saving or deleting, and asks before unsaved text is lost. */
+/** The form of one row beside its list. It closes after saving or deleting. */
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
   const { title, form, words, conflict, removal, onClose, children } = props;
-  const m = useMessages(staffUiMessages);
-  async function close(): Promise<void> {
-    if (!form.dirty || (await confirm({ message: m.leaveQuestion }))) onClose();
-  }
   return (
-    <StaffDialog open look="side" keepOnOutsideClick={form.dirty} title={title} onClose={() => void close()}>
+    <StaffDialog open look="side" keepOnOutsideClick={form.dirty} title={title} onClose={onClose}>
       <FormFrame
         form={form}
         conflict={conflict}

@@ -4,6 +4,7 @@ import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { LanguageContext } from "../../../lib/i18n/language.ts";
 import { placeErrors } from "../../form/place-errors.ts";
 import { fieldWords, failureWords } from "../../form/words.messages.ts";
+import { staffUiMessages } from "../staff-ui.messages.ts";
 import { FormFailure } from "./form-failure.tsx";
 
 const { words } = fieldWords.en;
@@ -21,7 +22,7 @@ function foot(errors: Record<string, string>, failure: CallFailed | null): strin
   form.errorAt("name");
   return renderToStaticMarkup(
     <LanguageContext value="en">
-      <FormFailure form={form} failure={failure} words={undefined} />
+      <FormFailure form={{ errors, ...form }} failure={failure} words={undefined} onShow={() => {}} />
     </LanguageContext>,
   );
 }
@@ -35,8 +36,14 @@ it("says nothing at the foot of what stands beside a field, but that there is so
   const html = foot({ name: "taken" }, refused);
   expect(html).not.toContain(words.taken);
   expect(html).toContain(failureWords.en.words.invalid_input);
+  expect(html).toContain(staffUiMessages.en.showWrong);
+});
+
+it("says beside the button that a field is wrong, also when nothing was sent", () => {
+  expect(foot({ name: "required" }, null)).toContain(failureWords.en.words.invalid_input);
+  expect(foot({ "steps.2": "required" }, null)).not.toContain(staffUiMessages.en.showWrong);
 });
 
 it("says nothing where nothing is wrong", () => {
-  expect(foot({}, null)).toBe('<div role="alert"></div>');
+  expect(foot({}, null)).toBe('<div role="alert" class="form-frame__told"></div>');
 });

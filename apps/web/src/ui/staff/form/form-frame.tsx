@@ -1,5 +1,6 @@
 import "./form-frame.css";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useUnsavedInside } from "../../../lib/drafts/unsaved-inside.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
@@ -35,8 +36,11 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   const [theirs, setTheirs] = useState<Values | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedWarning(form.dirty);
+  // the form may be made outside the dialog that it stands in
+  useUnsavedInside(form.dirty);
+  const showWrong = () => element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   useEffect(() => {
-    if (Object.keys(form.errors).length > 0) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(form.errors).length > 0) showWrong();
   }, [form.errors]);
 
   async function save(values?: Values): Promise<void> {
@@ -58,12 +62,12 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         void save();
       }}
     >
-      {form.restored && <RestoredNotice onDiscard={() => form.restart(form.stored)} />}
+      {form.restored && <RestoredNotice onDiscard={form.discard} />}
       <fieldset className="form-frame__fields" disabled={isReadOnly}>
         {children}
       </fieldset>
-      <FormFailure form={form} failure={failure} words={words} />
       <div className="form-frame__foot">
+        <FormFailure form={form} failure={failure} words={words} onShow={showWrong} />
         {actions}
         {!isReadOnly && (
           <Button
@@ -81,7 +85,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
           conflict={conflict}
           theirs={theirs}
           onClose={() => setTheirs(null)}
-          onKeepMine={(values) => void save(values)}
+          onMerged={(values) => void save(values)}
         />
       )}
     </form>

@@ -38,7 +38,7 @@ export function OptionRows({ rows, row, onRemove, stockLabel }: OptionRowsProps)
           <div key={at} className={stockLabel ? "row-table__row row-table__row--stock" : "row-table__row"}>
             <TextField label={m.code} required maxLength={40} {...fieldOf(editing, "code")} />
             <TextField label={m.thai} lang="th" required maxLength={120} {...name("th")} />
-            <TextField label={m.english} lang="en" required maxLength={120} {...name("en")} />
+            <TextField label={m.englishIfAny} lang="en" maxLength={120} {...name("en")} />
             {stockLabel && (
               <NumberField
                 label={stockLabel}

@@ -22,6 +22,14 @@ export function Loaded<Reply>({ query, waiting, words, children }: LoadedProps<R
   const failureText = useFailureText(words);
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return waiting ?? <Bones />;
+  // nobody typed anything: what cannot be asked for stands in the address
+  if (query.error.code === "invalid_input") {
+    return (
+      <EmptyState icon="warning" title={m.noSuchPage}>
+        {m.noSuchPageLead}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon="warning"

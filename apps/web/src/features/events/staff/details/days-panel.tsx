@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useMessages } from "../../../../lib/i18n/language.ts";
+import { DateTimeField } from "../../../../ui/staff/date/date-time-field.tsx";
 import { DateField } from "../../../../ui/staff/date/date-field.tsx";
 import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
 import type { Form } from "../../../../ui/form/use-form.ts";
@@ -41,6 +42,22 @@ export function DaysPanel({ form }: { readonly form: Form<DetailsForm> }) {
           {...form.field("timeZone")}
           error={form.errors["timeZone"] && m.wrong.timeZone}
           onChange={(zone) => form.change({ timeZone: zone ?? "" })}
+        />
+        <DateTimeField
+          label={m.fields.opensAt}
+          hint={m.opensHint}
+          timeZone={timeZone}
+          {...form.field("opensAt")}
+          value={form.values.opensAt ?? null}
+        />
+        <DateTimeField
+          label={m.fields.closesAt}
+          hint={m.closesHint}
+          timeZone={timeZone}
+          usualTime="23:59"
+          {...form.field("closesAt")}
+          value={form.values.closesAt ?? null}
+          error={form.errors["closesAt"] && m.wrong.closesAt}
         />
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import "../event-dialog.css";
 import { eventClone, type StaffEvent } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { addDays } from "@time-event/domain/time/calendar";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -32,7 +33,12 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   const startsOn = addDays(event.startsOn, nextYear);
   const form = useForm({
     draft: "clone",
-    stored: { eventId: event.id, name: event.name, startsOn, slug: suggestSlug(event.name.en, startsOn) },
+    stored: {
+      eventId: event.id,
+      name: event.name,
+      startsOn,
+      slug: suggestSlug(inLanguage(event.name, "en"), startsOn),
+    },
     schema: eventClone.body,
     words: m.words,
     save: async (values) => {
@@ -45,7 +51,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   }, [created, form.dirty, navigate]);
   const suggest = (change: Partial<typeof form.values>) => {
     const next = { ...form.values, ...change };
-    form.change(ownSlug ? change : { ...change, slug: suggestSlug(next.name.en, next.startsOn) });
+    form.change(ownSlug ? change : { ...change, slug: suggestSlug(inLanguage(next.name, "en"), next.startsOn) });
   };
   const wrongSlug = form.errors["slug"];
   return (

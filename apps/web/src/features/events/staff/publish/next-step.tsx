@@ -1,16 +1,20 @@
 import { eventStateSave, type EventReadiness } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useRefreshAfter } from "../../../../lib/api/refresh-after.ts";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { hasDraft } from "../../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
+import { confirm } from "../../../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../../ui/form/failure-text.ts";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { eventRefusalMessages } from "../event-refusals.messages.ts";
+import { eventTabHref } from "../event-tabs.ts";
+import { usePaidAccounts } from "./use-paid-accounts.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Obstacles } from "./obstacles.tsx";
 
@@ -31,7 +35,11 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
   const save = useStaffAction(eventStateSave, {
     onSuccess: () => toast({ severity: "success", summary: m.done }),
   });
-  const go = () =>
+  const collects = to === "published" || to === "open";
+  const accounts = usePaidAccounts(event.id, collects && kind !== "cancel");
+  const go = async () => {
+    // from now on money comes: once more, to whom
+    if (to === "open" && !(await confirm({ message: m.openQuestion(accounts?.join(", ") ?? "") }))) return;
     save.mutate(
       { eventId: event.id, from: event.state, to },
       {
@@ -43,6 +51,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
         },
       },
     );
+  };
   const words = kind === "cancel" ? m.steps.cancel : (m.steps[kind] as Partial<Record<string, Words>>)[to];
   if (!words) return null;
   const isReady = obstacles.length === 0;
@@ -51,6 +60,11 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
       <div className="next-step__words">
         <h3>{words.action}</h3>
         <p>{words.text}</p>
+        {accounts && (
+          <p>
+            {m.paidInto(accounts.join(", "))} <Link to={eventTabHref(event.id, "payment")}>{m.otherAccount}</Link>
+          </p>
+        )}
         {!isReady && <Obstacles eventId={event.id} obstacles={obstacles} />}
         {save.error && (
           <p role="alert" className="next-step__failure">
@@ -65,7 +79,7 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
           loading={save.isPending}
           outlined={!main}
           {...(kind === "cancel" && { severity: "danger" })}
-          onClick={() => (kind === "cancel" ? setAsksReason(true) : go())}
+          onClick={() => (kind === "cancel" ? setAsksReason(true) : void go())}
         />
       )}
       {asksReason && <CancelDialog event={event} onClose={() => setAsksReason(false)} />}

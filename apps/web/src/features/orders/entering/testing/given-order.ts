@@ -51,6 +51,7 @@ export function givenOrder(...players: readonly OrderPlayer[][]): Order {
     entries: players.map((each, index) => ({
       id: index + 1,
       category: "21K",
+      categoryName: { th: "ฮาล์ฟมาราธอน", en: "Half marathon" },
       team: "",
       places: Math.max(1, each.length),
       players: each,

@@ -1,5 +1,4 @@
-import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Offered } from "@time-event/contract/order-offers";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
@@ -13,7 +12,7 @@ interface EntryPartProps {
   readonly index: number;
   readonly entry: TypedEntry;
   readonly isAlone: boolean;
-  readonly offered: DataOf<typeof webRegisterModelList>;
+  readonly offered: Offered;
   readonly raceDay: string;
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (entry: TypedEntry) => void;
@@ -74,7 +73,7 @@ export function EntryPart({ index, entry, isAlone, offered, raceDay, errorAt, on
     </DrawerPart>
   );
 
-  function leftOf({ placesLeft, priceNowSatang }: DataOf<typeof webRegisterModelList>["categories"][number]): string {
+  function leftOf({ placesLeft, priceNowSatang }: Offered["categories"][number]): string {
     const price = priceNowSatang === null ? m.noPrice : format.baht(priceNowSatang);
     return placesLeft === null ? price : `${price} · ${m.left(format.number(placesLeft))}`;
   }

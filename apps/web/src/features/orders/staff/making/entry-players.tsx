@@ -1,5 +1,4 @@
-import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Offered } from "@time-event/contract/order-offers";
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
@@ -14,7 +13,7 @@ interface EntryPlayersProps {
   /** Of the entry in the form: `entries.0`; "": the form is of one entry. */
   readonly path: string;
   readonly entry: Omit<TypedEntry, "wave">;
-  readonly offered: DataOf<typeof webRegisterModelList>;
+  readonly offered: Offered;
   readonly raceDay: string;
   readonly files: DeskFiles | null;
   readonly errorAt: (path: string) => string | undefined;

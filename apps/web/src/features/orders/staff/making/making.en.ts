@@ -49,7 +49,10 @@ export const en: typeof th = {
   ways: { desk: "Paid here", later: "Pays later", free: "Free of charge" },
   wayHints: {
     desk: "Confirmed at once, with a receipt",
-    later: "Gets 24 hours and the way to pay by e-mail",
+    within: (hours) => `Gets ${hours === 1 ? "an hour" : `${hours} hours`}`,
+    until: (when) => `Can pay until ${when}`,
+    later: (time) =>
+      `${time}; the private link says how to pay. It goes by e-mail: without an address, copy it for them`,
     free: "Guests and sponsors: confirmed at once",
   },
   method: "Paid by",

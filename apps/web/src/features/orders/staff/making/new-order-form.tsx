@@ -1,6 +1,6 @@
 import "../../../../ui/staff/form/form-frame.css";
-import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Offered } from "@time-event/contract/order-offers";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../../ui/form/failure-text.ts";
@@ -17,8 +17,8 @@ import { WholePart } from "./whole-part.tsx";
 import { noPlayer, useTypedOrder } from "./use-typed-order.ts";
 
 interface NewOrderFormProps {
-  readonly event: { readonly id: number; readonly startsOn: string };
-  readonly offered: DataOf<typeof webRegisterModelList>;
+  readonly event: { readonly id: number; readonly startsOn: string; readonly timeZone: string };
+  readonly offered: Offered;
   readonly onMade: (id: number) => void;
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function NewOrderForm({ event, offered, onMade, onClose }: NewOrderFormPr
   });
   return (
     <form ref={element} className="order-drawer order-making" noValidate onSubmit={submit}>
-      {form.restored && <RestoredNotice onDiscard={() => form.restart(form.stored)} />}
+      {form.restored && <RestoredNotice onDiscard={form.discard} />}
       {entries.map((entry, index) => (
         <EntryPart
           // entries of the form have no ids and keep their order
@@ -108,13 +108,13 @@ export function NewOrderForm({ event, offered, onMade, onClose }: NewOrderFormPr
             label={m.contactIsPlayer}
             onClick={() => {
               const player = entries[0]?.players[0] ?? noPlayer;
-              const name = `${player.firstName} ${player.lastName}`.trim();
+              const name = fullName(player);
               change({ contact: { name, phone: player.phone, email: player.email } });
             }}
           />
         </div>
       </DrawerPart>
-      {quote && <PaymentPart typing={typing} quote={quote} policies={offered.policies} />}
+      {quote && <PaymentPart typing={typing} quote={quote} offered={offered} timeZone={event.timeZone} />}
       <div role="alert">
         {failure && (
           <p className="order-failure">

@@ -1,5 +1,4 @@
-import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Offered } from "@time-event/contract/order-offers";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import { freeKinds } from "@time-event/domain/orders/free-places";
 import { deskMethods } from "@time-event/domain/payments/desk-methods";
@@ -17,7 +16,8 @@ import type { OrderTyping, TypedOrder } from "./use-typed-order.ts";
 interface PaymentPartProps {
   readonly typing: OrderTyping;
   readonly quote: OrderQuote;
-  readonly policies: DataOf<typeof webRegisterModelList>["policies"];
+  readonly offered: Pick<Offered, "policies" | "payHours" | "payUntil">;
+  readonly timeZone: string;
 }
 
 type Kind = TypedOrder["payment"]["kind"];
@@ -29,11 +29,17 @@ const first: Readonly<Record<Kind, TypedOrder["payment"]>> = {
 };
 
 /** What it costs, how it is paid, and what was accepted. */
-export function PaymentPart({ typing: { form, change, errorAt }, quote, policies }: PaymentPartProps) {
+export function PaymentPart({
+  typing: { form, change, errorAt },
+  quote,
+  offered: { policies, payHours, payUntil },
+  timeZone,
+}: PaymentPartProps) {
   const m = useMessages(makingMessages);
   const { freeKinds: freeWords } = useMessages(orderDeskMessages);
   const format = useFormat();
   const { payment, note, hasConsented } = form.values;
+  const time = payUntil === null ? m.wayHints.within(payHours) : m.wayHints.until(format.instant(payUntil, timeZone));
   return (
     <DrawerPart title={m.payment}>
       <QuoteTable quote={quote} />
@@ -47,7 +53,7 @@ export function PaymentPart({ typing: { form, change, errorAt }, quote, policies
             onClick={() => change({ payment: first[kind] })}
           >
             <strong>{m.ways[kind]}</strong>
-            <span>{m.wayHints[kind]}</span>
+            <span>{kind === "later" ? m.wayHints.later(time) : m.wayHints[kind]}</span>
           </button>
         ))}
       </div>

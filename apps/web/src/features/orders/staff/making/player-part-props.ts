@@ -1,5 +1,4 @@
-import type { DataOf } from "@time-event/contract/endpoint";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Offered } from "@time-event/contract/order-offers";
 import type { DeskFiles } from "../../files/desk-files.ts";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 
@@ -8,7 +7,7 @@ export interface PlayerPartProps {
   readonly title: string;
   readonly player: OrderPlayer;
   readonly category: string;
-  readonly offered: DataOf<typeof webRegisterModelList>;
+  readonly offered: Offered;
   readonly raceDay: string;
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (player: OrderPlayer) => void;

@@ -1,6 +1,6 @@
 import type { PlayerField } from "@time-event/contract/order-player";
 import { personPartNames, personParts } from "@time-event/domain/entries/asked-of-person";
-import { longestOf } from "@time-event/domain/entries/entry-fields";
+import { longestOf } from "@time-event/domain/entries/text-kinds";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";

@@ -1,7 +1,7 @@
-import type { DataOf } from "@time-event/contract/endpoint";
 import type { ShippingAddress } from "@time-event/contract/order-contact";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { Offered } from "@time-event/contract/order-offers";
 import { provinceName, provinces } from "@time-event/domain/geo/provinces";
+import { needsShipping } from "@time-event/domain/add-ons/chosen-add-ons";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
@@ -14,7 +14,7 @@ import type { OrderTyping } from "./use-typed-order.ts";
 
 interface WholePartProps {
   readonly typing: Pick<OrderTyping, "form" | "change" | "errorAt">;
-  readonly offered: DataOf<typeof webRegisterModelList>;
+  readonly offered: Offered;
 }
 
 const noAddress: ShippingAddress = {
@@ -37,8 +37,7 @@ export function WholePart({ typing: { form, change, errorAt }, offered }: WholeP
     offered.addOns,
     entries.map(({ category }) => category),
   );
-  const chosen = [...addOns, ...entries.flatMap(({ players }) => players.flatMap((player) => player.addOns))];
-  const isSent = offered.addOns.some((each) => each.needsShipping && chosen.some(({ addOn }) => addOn === each.id));
+  const isSent = needsShipping(offered.addOns, form.values);
   const set = (field: keyof ShippingAddress, value: string) =>
     change({ shipping: { ...(shipping ?? noAddress), [field]: value } });
   return (

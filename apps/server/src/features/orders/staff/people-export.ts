@@ -1,0 +1,76 @@
+import type { OrderPlayer } from "@time-event/contract/order-player";
+import { orderStateNames } from "@time-event/domain/orders/order-table";
+import { type PeopleColumn, peopleColumns, personalPeopleColumns } from "@time-event/domain/orders/people-table";
+import { namedFile } from "@time-event/domain/questions/answer-files";
+import type { Answer } from "@time-event/domain/questions/answers";
+import type { LocalName } from "@time-event/domain/race/local-name";
+import { inLanguage } from "@time-event/domain/text/in-language";
+import type { Sale } from "../sale.queries.ts";
+import type { ExportedPerson } from "./order-export.queries.ts";
+
+interface Table {
+  readonly header: readonly string[];
+  readonly cellsOf: (person: ExportedPerson) => string[];
+}
+
+/** What a file of registrations is asked to hold. */
+export interface ExportWish {
+  readonly withPersonal: boolean;
+  readonly language: "th" | "en";
+}
+
+const allColumns = Object.keys(peopleColumns) as PeopleColumn[];
+
+/** A table with a row for each person, and a column for each add-on that they choose and, of personal data, each question. */
+export function peopleTable({ addOns, questions }: Sale, { withPersonal, language }: ExportWish): Table {
+  const say = (name: LocalName) => inLanguage(name, language);
+  const columns = allColumns.filter((column) => withPersonal || !personalPeopleColumns.includes(column));
+  const chosen = addOns.filter(({ per }) => per === "entry");
+  // whatever is asked: an illness, a document
+  const asked = withPersonal ? questions : [];
+
+  function ownCell({ player, ...row }: ExportedPerson, column: PeopleColumn): string {
+    if (column === "state") return orderStateNames[row.state][language];
+    if (column === "wave") return row.wave ? say(row.wave) : "";
+    const cell = { ...player, ...row }[column];
+    return cell ?? "";
+  }
+
+  function addOnCell({ id, options }: Sale["addOns"][number], player: Partial<OrderPlayer>): string {
+    const own = (player.addOns ?? []).filter(({ addOn }) => addOn === id);
+    return own
+      .map(({ option, quantity }) => {
+        const name = options.find(({ code }) => code === option)?.name;
+        if (option === "") return String(quantity);
+        return quantity > 1 ? `${name ? say(name) : option} × ${quantity}` : name ? say(name) : option;
+      })
+      .join(", ");
+  }
+
+  function answerCell({ kind, options }: Sale["questions"][number], answer: Answer | undefined): string {
+    const given = answer === undefined ? [] : typeof answer === "string" ? [answer] : answer;
+    return given
+      .map((text) => {
+        const name = options.find(({ code }) => code === text)?.name;
+        if (kind === "yes_no") return yesNo[text === "yes" ? "yes" : "no"][language];
+        return kind === "file" && namedFile(text) !== undefined ? hasFile[language] : name ? say(name) : text;
+      })
+      .join(", ");
+  }
+
+  return {
+    header: [
+      ...columns.map((column) => peopleColumns[column][language]),
+      ...chosen.map(({ name }) => say(name)),
+      ...asked.map(({ label }) => say(label)),
+    ],
+    cellsOf: (person) => [
+      ...columns.map((column) => ownCell(person, column)),
+      ...chosen.map((addOn) => addOnCell(addOn, person.player)),
+      ...asked.map((question) => answerCell(question, person.player.answers?.[question.id])),
+    ],
+  };
+}
+
+const yesNo = { yes: { th: "ใช่", en: "Yes" }, no: { th: "ไม่ใช่", en: "No" } };
+const hasFile = { th: "มีไฟล์", en: "File sent" };

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { ReadLimit } from "../../http/read-limit.ts";
+import { readVisitor } from "../../http/visitor.ts";
+import type { ResultFileFormat, ResultFiles } from "./result-files.service.ts";
+
+/** Reading and packing a large category costs about as much as so many pages. */
+const pagesOfFile = 100;
+
+/** The results of a finished category as files that anybody may download. */
+export function resultFilesRoutes(app: FastifyInstance, files: ResultFiles, readLimit: ReadLimit): void {
+  for (const format of ["csv", "xlsx"] as const satisfies readonly ResultFileFormat[]) {
+    app.get<{ Params: { event: string }; Querystring: { category?: string | string[] } }>(
+      `/register/events/:event/results.${format}`,
+      async (request, reply) => {
+        readLimit.count(request, pagesOfFile);
+        const { category } = request.query;
+        const { name, type, bytes } = await files.find({
+          event: request.params.event,
+          category: Array.isArray(category) ? category[0] : category,
+          format,
+          language: readVisitor(request).language,
+        });
+        return reply
+          .type(type)
+          .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+          .send(bytes);
+      },
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { ReadState } from "../../db/database-state.ts";
+import type { FileReply } from "../../http/file-reply.ts";
+import { createKeptWhileSame } from "../../http/kept-while-same.ts";
+import { NotFound } from "../../http/refusals.ts";
+import { createLine } from "../../lib/heavy-work/line.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
+import type { EventsService } from "../events/events.service.ts";
+import type { ResultsService } from "../results/results-reading.service.ts";
+import { resultCells, resultColumns } from "./result-table.ts";
+
+export type ResultFileFormat = "csv" | "xlsx";
+
+export interface ResultFiles {
+  /**
+   * All results of a category as the public sees them, in rank order.
+   * @throws NotFound `event_not_found`, `category_not_found`, `not_found` before the race is over: a file of a race
+   * under way is old before it is opened
+   * @throws Unavailable (503) when too many others are being made
+   */
+  find(asked: ResultFileAsked): Promise<FileReply>;
+}
+
+interface ResultFileAsked {
+  readonly event: string;
+  /** Left out: the event's first category. */
+  readonly category: string | undefined;
+  readonly format: ResultFileFormat;
+  readonly language: "th" | "en";
+}
+
+interface ResultFileParts {
+  readonly events: EventsService;
+  readonly results: ResultsService;
+  readonly workers: WorkerPool;
+  readonly readState: ReadState;
+  readonly clock: () => InstantMs;
+}
+
+/** So many rows are read, and handed to the thread that writes the file, at a time. */
+const rowsAtOnce = 2_000;
+const keptBytes = 32_000_000;
+/** One is made at a time, so that slips and other files have the other threads; so many more may wait. */
+const line = { atOnce: 1, waiting: 20 };
+const types: Record<ResultFileFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** Makes a file once for all who ask, until the database changes: anybody may ask, as often as they like. */
+export function createResultFiles({ events, results, workers, readState, clock }: ResultFileParts): ResultFiles {
+  const made = createKeptWhileSame<FileReply>({
+    readState,
+    clock,
+    mostBytes: keptBytes,
+    bytesOf: ({ bytes }) => bytes.length,
+  });
+  const making = createLine(line);
+
+  async function make({ event: slug, category: asked, format, language }: ResultFileAsked): Promise<FileReply> {
+    const { data: event } = await events.get({ event: slug, part: "frame" });
+    if (event.state !== "finished") throw new NotFound("page");
+    const page = (offset: number, category: string | undefined) =>
+      results.list({ event: slug, category, offset, limit: rowsAtOnce });
+    const first = await page(0, asked);
+    const { category, splitCodes, total } = first.meta;
+    const columns = resultColumns({ event, category, splitCodes, language });
+    const file = createSpreadsheetWriter({ format, sheet: category, header: columns.map(({ name }) => name) });
+    for (let offset = 0; offset < total; offset += rowsAtOnce) {
+      const { data } = offset === 0 ? first : await page(offset, category);
+      file.add(data.map((row) => resultCells(columns, row)));
+    }
+    const bytes = await file.finish(workers);
+    return { name: `${slug}-${category}.${format}`, type: types[format], bytes };
+  }
+
+  return {
+    find: (asked) =>
+      made.get([asked.event, asked.category, asked.format, asked.language].join(" "), () =>
+        making.pass(() => make(asked)),
+      ),
+  };
+}

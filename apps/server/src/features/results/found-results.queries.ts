@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
+import type { Db } from "../../db/connection.ts";
+import { bilingual } from "../../db/edited-rows.ts";
+import { containing } from "../../db/like-pattern.ts";
+import { searchableText } from "../privacy/public-view.queries.ts";
+import type { PublicView } from "@time-event/domain/privacy/public-person";
+
+/** A day with more races at once than that is not known. */
+const mostEvents = 10;
+
+/** The slugs of the events under way, the newest first. */
+export async function loadSlugsUnderWay(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select("slug")
+    .where("state", "=", "live")
+    .orderBy("startsOn", "desc")
+    .limit(mostEvents)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** What a reply names of an event and its categories and points. */
+export async function loadFrame(db: Db, eventId: number) {
+  const event = await db
+    .selectFrom("events")
+    .select(["slug", "timeZone", bilingual("name").as("name")])
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  const categories = await db
+    .selectFrom("categories")
+    .select(["id", bilingual("name").as("name")])
+    .where("eventId", "=", eventId)
+    .execute();
+  const points = await db
+    .selectFrom("checkpoints")
+    .select(["code", bilingual("name").as("name")])
+    .where("eventId", "=", eventId)
+    .execute();
+  return { event, categories, points };
+}
+
+export interface FoundEntry {
+  readonly id: number;
+  readonly categoryId: number;
+}
+
+export async function findByBibs(db: Db, eventId: number, bibs: readonly string[]): Promise<FoundEntry[]> {
+  if (bibs.length === 0) return [];
+  return db
+    .selectFrom("entries")
+    .select(["id", "categoryId"])
+    .where("eventId", "=", eventId)
+    .where("withdrawnAt", "is", null)
+    .where("bib", "in", [...bibs])
+    .orderBy("bibOrder")
+    .execute();
+}
+
+/** A word of one or two letters is in so many names that it is looked for until there are enough. */
+const enough = 1_000;
+
+/**
+ * Entries that hold every word in their bib and names, or all of the text in their club: the exact bib first, then names that
+ * begin so. The search comes before the order, so that the index of parts is used whatever the planner expects.
+ */
+export async function findByText(
+  db: Db,
+  eventId: number,
+  view: PublicView,
+  text: string,
+  limit: number,
+): Promise<FoundEntry[]> {
+  const typed = arabicDigits(text).toLowerCase();
+  const words = typed.split(/\s+/);
+  const searchable = searchableText(view, true);
+  const named = words.map((word) => sql`${searchable} like ${containing(word)}`);
+  const ofClub = view.club ? sql`or lower(entries.club) like ${containing(typed)}` : sql``;
+  const isShort = words.every((word) => word.length < 3);
+  const { rows } = await sql<FoundEntry>`
+    with found as materialized (
+      select entries.id, entries.category_id, entries.bib_order, ${searchable} as searched
+      from entries
+      where entries.event_id = ${eventId} and entries.withdrawn_at is null
+        and ((${sql.join(named, sql` and `)}) ${ofClub})
+      ${isShort ? sql`limit ${enough}` : sql``}
+    )
+    select id, category_id from found
+    order by starts_with(searched, ${typed}) desc, position(${` ${typed}`} in searched) > 0 desc, bib_order
+    limit ${limit}`.execute(db);
+  const exact = await findByBibs(db, eventId, [typed, typed.toUpperCase()]);
+  return [...exact, ...rows.filter(({ id }) => exact.every((one) => one.id !== id))].slice(0, limit);
+}

@@ -1,0 +1,58 @@
+import { eventApi } from "@time-event/contract/event-api";
+import { expect, test } from "vitest";
+import { formats } from "../../lib/i18n/format.ts";
+import { valueText } from "./value-text.ts";
+import { valueWords } from "./value-words.messages.ts";
+
+const inThai = valueText({ empty: "ว่าง", yes: "ใช่", no: "ไม่", values: valueWords.th }, formats.th);
+
+test("a value is said as people say it, by the name of its field", () => {
+  expect(inThai("state", "draft")).toBe("ฉบับร่าง");
+  expect(inThai("rankBy", "gun")).toBe("กันไทม์ (Gun)");
+  expect(inThai("startsOn", "2027-12-12")).toBe("12 ธ.ค. 2570");
+  expect(inThai("timeLimitMs", 23_400_000)).toBe("6:30");
+  expect(inThai("amountSatang", 50_050)).toBe("฿500.50");
+  expect(inThai("cutoffAt", Date.UTC(2027, 11, 12))).toContain("ธ.ค. 2570");
+  expect(inThai("hidden", true)).toBe("ใช่");
+  expect(inThai("capacity", null)).toBe("ว่าง");
+});
+
+test("parts are said one after another, without what only the machine reads", () => {
+  const tiers = [{ id: 7, name: { th: "เออร์ลี่เบิร์ด", en: "" }, satang: 90_000 }];
+  expect(inThai("feeTiers", tiers)).toBe("เออร์ลี่เบิร์ด · ว่าง · ฿900.00");
+});
+
+/** What the log never keeps as a value: it says how a call works, or names fields, not values of them. */
+const unlogged = /^(screen|take|permissions?|refund|privacy|terms|waiver)$/;
+
+test("every value that a form of staff can choose has words in both languages", () => {
+  const bare = eventApi
+    .flatMap((call) => ("body" in call ? choicesIn("", call.body) : []))
+    .filter(
+      ([field, value]) => !unlogged.test(field) && !(valueWords.th[field]?.[value] && valueWords.en[field]?.[value]),
+    );
+  expect([...new Set(bare.map(String))]).toEqual([]);
+});
+
+interface Definition {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly values?: readonly unknown[];
+  readonly options?: readonly unknown[];
+  readonly element?: unknown;
+  readonly valueType?: unknown;
+  readonly innerType?: unknown;
+  readonly in?: unknown;
+}
+
+/** The fields of a schema that are chosen from a list, with each choice. */
+function choicesIn(field: string, schema: unknown): [string, string][] {
+  const definition = (schema as { readonly _zod?: { readonly def: Definition } } | undefined)?._zod?.def;
+  if (!definition) return [];
+  const { shape } = schema as { readonly shape?: object };
+  if (shape) return Object.entries(shape).flatMap(([name, inside]) => choicesIn(name, inside));
+  const { entries, values, options = [], element, valueType, innerType } = definition;
+  const chosen = [...Object.values(entries ?? {}), ...(values ?? [])].filter((each) => typeof each === "string");
+  const inside = [...options, element, valueType, innerType, definition.in].flatMap((each) => choicesIn(field, each));
+  return [...chosen.map((each): [string, string] => [field, each]), ...inside];
+}

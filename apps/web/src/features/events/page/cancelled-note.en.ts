@@ -1,0 +1,7 @@
+import type { th } from "./cancelled-note.th.ts";
+
+export const en: typeof th = {
+  title: "This event is cancelled",
+  ask: "Please ask the organiser for details.",
+  named: (event) => `Cancelled: ${event}`,
+};

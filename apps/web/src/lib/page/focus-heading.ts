@@ -1,0 +1,11 @@
+/** The keyboard is nowhere: what it stood on is gone. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Moves the keyboard and the screen reader to the heading of a page or a part, as its load would. */
+export function focusHeading(within: Element | null | undefined): void {
+  const heading = within?.querySelector<HTMLElement>("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from "react";
+import { isFocusLost } from "../../../lib/page/focus-heading.ts";
+
+/**
+ * After a dialog, the focus goes back to where it was opened, also when the dialog is taken away at once, so that its own end
+ * never comes. What took the focus meanwhile keeps it.
+ */
+export function useFocusBack(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    };
+  }, [open]);
+}

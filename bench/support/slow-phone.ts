@@ -1,0 +1,85 @@
+import { chromium, type Page } from "@playwright/test";
+import { launchOptions } from "../../e2e/support/chromium.ts";
+
+/** 1.6 Mbit/s down, 0.75 up, 150 ms, a processor of a quarter of this one's speed, 390 × 844 points. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowerBy = 4;
+const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** What moves so long after the heading is seen moves later, too. */
+const quietMs = 1_200;
+
+export interface Load {
+  readonly lcpMs: number;
+  /** The first frame in which the heading is on the screen and under nothing else: LCP counts covered text, too. */
+  readonly seenMs: number;
+  readonly layoutShift: number;
+  readonly scriptKb: number;
+  /** The longest time from a touch or a key to the next frame. */
+  readonly interactionMs: number;
+}
+
+interface Measured {
+  lcpMs: number;
+  seenMs: number;
+  layoutShift: number;
+  interactionMs: number;
+}
+
+/** Opens a page on a slow phone that has never been there, and does something on it. */
+export async function onSlowPhone<T>(url: string, act: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const context = await browser.newContext({ ...screen, locale: "th-TH", timezoneId: "Asia/Bangkok" });
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send("Network.enable");
+    await client.send("Network.emulateNetworkConditions", network);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: slowerBy });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: "load" });
+    return await act(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until nothing moves any more, and reads what the page has measured. */
+export async function measured(page: Page): Promise<Load> {
+  await page.waitForFunction(() => (window as unknown as { measured: Measured }).measured.seenMs > 0);
+  await page.waitForTimeout(quietMs);
+  return page.evaluate(() => {
+    const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = all.filter(({ name }) => name.endsWith(".js"));
+    const scriptKb = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
+    return { ...(window as unknown as { measured: Measured }).measured, scriptKb };
+  });
+}
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const m = { lcpMs: NaN, seenMs: NaN, layoutShift: 0, interactionMs: 0 };
+  Object.assign(window, { measured: m });
+  const on = (options: PerformanceObserverInit & { durationThreshold?: number }, each: (entry: never) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => each(entry as never))).observe({
+      buffered: true,
+      ...options,
+    });
+  on({ type: "largest-contentful-paint" }, ({ startTime }: PerformanceEntry) => (m.lcpMs = startTime));
+  on({ type: "layout-shift" }, (shift: { value: number; hadRecentInput: boolean }) => {
+    if (!shift.hadRecentInput) m.layoutShift += shift.value;
+  });
+  on(
+    { type: "event", durationThreshold: 16 },
+    ({ duration, interactionId }: { duration: number; interactionId: number }) => {
+      if (interactionId > 0) m.interactionMs = Math.max(m.interactionMs, duration);
+    },
+  );
+  const look = () => {
+    const heading = document.querySelector("h1");
+    const box = heading?.getBoundingClientRect();
+    const top = box?.width ? document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) : null;
+    if (heading && top && (heading.contains(top) || top.contains(heading))) m.seenMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,34 @@
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/quiet-console.ts";
+import { givenEvent, givenResults, liveEvent } from "./support/race.ts";
+
+test("a family finds their runner in any category, follows them, and sees them above the results @phone", async ({
+  page,
+}) => {
+  const { categories } = await givenEvent(liveEvent);
+  const [category, other] = [categories[1]!, categories[0]!];
+  const [runner] = await givenResults(liveEvent, category.code);
+  await page.goto("/landing");
+  await page.getByRole("link", { name: "นักวิ่งของฉันอยู่ไหน" }).click();
+  const thaiDigits = runner!.bib.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
+  await page.getByLabel("ชื่อ ชมรม หรือหมายเลข BIB").pressSequentially(thaiDigits);
+  const first = page.getByRole("list", { name: "นักวิ่งของฉันอยู่ไหน" }).getByRole("listitem").first();
+  await expect(first).toContainText(runner!.name);
+  await expect(first).toContainText(category.name.th);
+  await expectAccessible(page);
+
+  await first.getByRole("button", { name: `ติดตาม ${runner!.name}` }).click();
+  await page.goto(`/register/events/${liveEvent}/results?category=${other.code}`);
+  await expect(page.getByRole("list", { name: "คนที่คุณติดตาม" })).toContainText(runner!.name);
+  await expectAccessible(page);
+});
+
+test("the first result of a finished category stands at 310 px on a phone, and the podium one tap away @phone-only", async ({
+  page,
+}) => {
+  await page.goto(`/register/events/san-mok-pua-trail/results`);
+  const first = page.locator(".result-list__body").getByRole("row").first();
+  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(315);
+  await page.getByRole("button", { name: "โพเดียม" }).click();
+  await expect(page.getByRole("group", { name: /^โพเดียม/ }).first()).toBeVisible();
+});
