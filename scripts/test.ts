@@ -58,12 +58,21 @@ function report(): void {
   for (const { step, outcome, seconds } of results) {
     row(step.name, String(outcome.passed), String(outcome.failed), seconds.toFixed(1));
   }
-  const skipped = results.flatMap(({ outcome }) => outcome.skipped);
-  if (skipped.length > 0) {
-    console.log("\nNot run, because this machine lacks what they need:");
-    for (const name of skipped) console.log(`  ${name}`);
-  }
+  list(
+    "Not run, because this machine lacks what they need",
+    results.flatMap(({ outcome }) => outcome.skipped),
+  );
+  list(
+    "Passed only at the second try",
+    results.flatMap(({ outcome }) => outcome.retried ?? []),
+  );
   const sum = (of: "passed" | "failed") => results.reduce((total, { outcome }) => total + outcome[of], 0);
   if (sum("failed") > 0) process.exitCode = 1;
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+}
+
+function list(what: string, names: readonly string[]): void {
+  if (names.length === 0) return;
+  console.log(`\n${what}:`);
+  for (const name of names) console.log(`  ${name}`);
 }

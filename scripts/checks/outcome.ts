@@ -1,11 +1,12 @@
 /**
  * What a step of `npm test` found. `skipped`: names of tests that did not run, because the machine lacks what they
- * need.
+ * need. `retried`: tests that failed and passed at once when tried again, each with what failed; they count as passed.
  */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
+  readonly retried?: readonly string[];
   readonly output: string;
 }
 
