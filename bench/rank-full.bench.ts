@@ -23,7 +23,7 @@ function compute(): number {
       const result = judgeEntry(category, checkpoints, entry, passings.get(entry.bib) ?? [], [], {
         inProgress: false,
       });
-      const ageGroup = ageGroupOf(category.ageGroups, entry.age)?.code ?? null;
+      const ageGroup = ageGroupOf(category.ageGroups, entry)?.code ?? null;
       standings.push({ id, gender: entry.gender, ageGroup, rankKey: result.rankKey });
     });
     for (const { overall } of rankResults(standings, category)) if (overall !== null) ranked++;

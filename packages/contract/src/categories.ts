@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import {
+  ageGroupGender,
+  ageGroupRow,
   checkpointKind,
   clock,
   code,
@@ -58,7 +60,10 @@ export const categoryRules = z.object({
   rankAgeGroupsBy: clock,
   rounding: z.enum(["up", "down", "half", "none"]),
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
-  ageGroups: z.array(z.object({ code: typedCode, from: age, to: optional(age) })).check(z.maxLength(60)),
+  /** With a gender, a group is for that gender alone. */
+  ageGroups: z
+    .array(z.object({ code: typedCode, from: age, to: optional(age), gender: ageGroupGender }))
+    .check(z.maxLength(60)),
   winnersLeaveAgeGroups: z.int().check(z.gte(0), z.lte(1_000)),
   /** How members' results make a team's result; null: teams are not ranked. */
   team: optional(z.object({ best: z.int().check(z.gte(1), z.lte(100)), by: z.enum(["time", "rank"]) })),
@@ -99,7 +104,7 @@ export const categoryRow = z.object({
   name: text,
   bibPrefix: z.string(),
   feeTiers: z.array(z.object({ ...feeTierForm.shape, name: text, priceSatang: satang, endsAt: z.nullable(instantMs) })),
-  ageGroups: z.array(z.object({ code, from: z.int(), to: z.nullable(z.int()) })),
+  ageGroups: z.array(ageGroupRow),
   team: z.nullable(z.object({ best: z.int(), by: z.enum(["time", "rank"]) })),
   repeatWindowMs: z.nullable(durationMs),
   maxSpeedMps: z.nullable(z.number()),

@@ -5,6 +5,7 @@ import { openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { publicView } from "./event-privacy.ts";
 import {
+  ageGroupRow,
   checkpointKind,
   clock,
   code,
@@ -120,7 +121,7 @@ export const publicCategory = z.object({
   rankAgeGroupsBy: clock,
   rounding: z.enum(["up", "down", "half", "none"]),
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
-  ageGroups: z.array(z.object({ code, from: z.int(), to: z.nullable(z.int()) })),
+  ageGroups: z.array(ageGroupRow),
   winnersLeaveAgeGroups: z.int(),
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code),

@@ -100,6 +100,10 @@ export const textUpTo = (longest: number) => z._default(z.string().check(z.trim(
 /** Which event: its slug, as in the address of its page. */
 export const eventSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 export const code = z.string().check(z.minLength(1), z.maxLength(40));
+/** Whom an age group is for; left out: everybody. */
+export const ageGroupGender = z.optional(z.enum(["M", "F"]));
+export const ageGroupRow = z.object({ code, from: z.int(), to: z.nullable(z.int()), gender: ageGroupGender });
+
 /** A code that people type. Blanks around it do not count: a code of blanks is none. */
 export const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 export const searchText = z.string().check(z.trim(), z.maxLength(80));

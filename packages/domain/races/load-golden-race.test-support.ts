@@ -36,13 +36,14 @@ export function loadGoldenRace(folder: string): GoldenRace {
     const known = { birthDate: parseBirthDate(row.birthDate ?? ""), givenAge: row.age ? Number(row.age) : null };
     const age = ageForClass(category.ageOn, known, race.event.startsOn);
     const bib = row.bib ?? "";
+    const gender = row.gender as Gender;
     return {
       id,
       bib,
       category: category.code,
-      gender: row.gender as Gender,
+      gender,
       age,
-      ageGroup: ageGroupOf(category.ageGroups, age)?.code ?? null,
+      ageGroup: ageGroupOf(category.ageGroups, { age, gender })?.code ?? null,
       ...(row.team ? { team: row.team } : {}),
       ...(row.status ? { ruledStatus: row.status as RuledStatus } : {}),
       passings: passings.filter((read) => (read.bib ? read.bib === bib : read.chip === row.chip)).map(toPassing),

@@ -103,6 +103,16 @@ describe("categoryWarnings", () => {
       },
       ["ageGroups age_groups_gap"],
     ],
+    [
+      "ages of men that no group holds",
+      {
+        ageGroups: [
+          { code: "A", from: 18, to: null, gender: "F" },
+          { code: "B", from: 30, to: null, gender: "M" },
+        ],
+      },
+      ["ageGroups age_groups_gap_men"],
+    ],
     ["that nothing can be paid", { feeTiers: [] }, ["feeTiers no_fee_tiers"]],
     [
       "fewer places than the smallest team has members",

@@ -1,5 +1,5 @@
 import { type BibRange, type BibRangeProblem, bibRangeProblemsAmong } from "../bibs/bib-range.ts";
-import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-bands.ts";
+import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-overlaps.ts";
 import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";

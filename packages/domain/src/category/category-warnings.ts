@@ -1,5 +1,5 @@
 import { bibCount } from "../bibs/bib-range.ts";
-import { ageGaps } from "../eligibility/age-bands.ts";
+import { ageGaps, agesIn } from "../eligibility/age-gaps.ts";
 import type { Checkpoint } from "../race/race.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
 import { planCourse } from "../timing/course-plan.ts";
@@ -50,10 +50,10 @@ export function categoryRuleWarnings(rules: CategoryRules): FieldProblem[] {
   const endsAtSold = last?.untilSold ?? null;
   const bibs = bibCount(rules);
   return [
-    ...ageGaps(ageGroups).map(({ from, to }) => ({
+    ...ageGaps(ageGroups, rules.gender).map((gap) => ({
       path: "ageGroups",
-      code: "age_groups_gap",
-      found: from === to ? `${from}` : `${from}–${to}`,
+      code: gap.gender === "M" ? "age_groups_gap_men" : gap.gender === "F" ? "age_groups_gap_women" : "age_groups_gap",
+      found: agesIn(gap),
     })),
     ...teamCapacityWarnings(rules),
     ...(last === undefined ? [{ path: "feeTiers", code: "no_fee_tiers" }] : []),

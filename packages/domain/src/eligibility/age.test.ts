@@ -70,6 +70,18 @@ describe("ageGroupOf", () => {
     [99, "50+"],
     [null, undefined],
   ])("puts age %j into %j", (age, code) => {
-    expect(ageGroupOf(groups, age)?.code).toBe(code);
+    expect(ageGroupOf(groups, { age, gender: "M" })?.code).toBe(code);
+  });
+
+  it("puts men and women into groups of their own, and gender X into none of them", () => {
+    const own = [
+      { code: "40-44", from: 40, to: 44, gender: "M" as const },
+      { code: "40-49", from: 40, to: 49, gender: "F" as const },
+      { code: "60+", from: 60, to: null },
+    ];
+    const codes = (["M", "F", "X"] as const).map((gender) => ageGroupOf(own, { age: 42, gender })?.code);
+    expect(codes).toEqual(["40-44", "40-49", undefined]);
+    expect(ageGroupOf(own, { age: 47, gender: "M" })).toBeNull();
+    expect(ageGroupOf(own, { age: 61, gender: "X" })?.code).toBe("60+");
   });
 });

@@ -3,11 +3,15 @@ import { formatDay, isRealDay, parseDay } from "../time/calendar.ts";
 /** How an age is counted. `birthYear`: event year − birth year; `given`: the age as entered; otherwise on that day. */
 export type AgeRule = "eventDay" | "dec31" | "birthYear" | "given";
 
-/** Ages `from` to `to`, both included; `to: null` has no upper end. */
+/**
+ * Ages `from` to `to`, both included; `to: null` has no upper end. With a gender it is for that gender alone, so men and
+ * women may have different groups, also under one code.
+ */
 export interface AgeGroup {
   readonly code: string;
   readonly from: number;
   readonly to: number | null;
+  readonly gender?: "M" | "F" | undefined;
 }
 
 /** What we know about a person's age. `birthDate` is `YYYY-MM-DD`, CE. */
@@ -66,12 +70,17 @@ export function parseBirthDate(text: string): string | null {
 }
 
 /**
- * The age group of an age; null when the age is in no group or is not known.
+ * The age group of a person; null when the age is in no group of that gender or is not known. Gender X is in groups for
+ * every gender only.
  *
  * @example
- * ageGroupOf([{ code: "M40", from: 40, to: 49 }], 42)?.code; // "M40"
+ * ageGroupOf([{ code: "40-44", from: 40, to: 44, gender: "M" }], { age: 42, gender: "M" })?.code; // "40-44"
  */
-export function ageGroupOf(groups: readonly AgeGroup[], age: number | null): AgeGroup | null {
+export function ageGroupOf(
+  groups: readonly AgeGroup[],
+  { age, gender }: { readonly age: number | null; readonly gender: "M" | "F" | "X" },
+): AgeGroup | null {
   if (age === null) return null;
-  return groups.find((group) => age >= group.from && (group.to === null || age <= group.to)) ?? null;
+  const isOf = (group: AgeGroup) => group.gender === undefined || group.gender === gender;
+  return groups.find((group) => isOf(group) && age >= group.from && (group.to === null || age <= group.to)) ?? null;
 }

@@ -23,6 +23,17 @@ it.each<[string, string, Partial<Category>, string[]]>([
     { ageGroups: [group("A", 18, 29), group("B", 35, null)] },
     ["age_groups_gap 30–34"],
   ],
+  [
+    "ages of women in no group",
+    "START FIN",
+    {
+      ageGroups: [
+        { ...group("A", 18, null), gender: "M" },
+        { ...group("B", 18, 49), gender: "F" },
+      ],
+    },
+    ["age_groups_gap_women 50+"],
+  ],
   ["a gun on another day", "START FIN", { gunAt: GUN_AT - 2 * 1440 * MINUTE }, ["gun_off_days 2026-11-20"]],
   [
     "a stage before the gun",

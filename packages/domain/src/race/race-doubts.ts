@@ -1,4 +1,4 @@
-import { ageGaps } from "../eligibility/age-bands.ts";
+import { ageGaps, agesIn } from "../eligibility/age-gaps.ts";
 import { daysBetween } from "../time/calendar.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
 import { pointsAtOneDistance, pointsOutOfOrder } from "./course-order.ts";
@@ -20,8 +20,10 @@ export const raceDoubtCodes = [
   "points_not_in_order",
   // neighbours on a course at the same distance
   "points_at_one_distance",
-  // ages between two age groups are in none
+  // ages between two age groups are in none: of everybody, of men, of women
   "age_groups_gap",
+  "age_groups_gap_men",
+  "age_groups_gap_women",
   // the gun is on a day that is none of the event's
   "gun_off_days",
   // a stage starts before the category does
@@ -78,7 +80,7 @@ export function setUpDoubts(
   { timeZone, startsOn, endsOn }: Days,
 ): RaceDoubt[] {
   const ofCategory = categories.flatMap((category) => {
-    const { code: subject, ageGroups, gunAt, stages = [] } = category;
+    const { code: subject, gunAt, stages = [] } = category;
     const gunOn = dayInZone(timeZone, gunAt);
     const early = stages.filter((stage) => (stage.gunAt ?? gunAt) < gunAt).map((stage) => stage.code);
     return [
@@ -88,11 +90,7 @@ export function setUpDoubts(
         subject,
         pointsAtOneDistance(category, checkpoints).map((pair) => pair.join(" = ")),
       ),
-      ...doubt(
-        "age_groups_gap",
-        subject,
-        ageGaps(ageGroups).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)),
-      ),
+      ...gapDoubts(category),
       ...doubt("gun_off_days", subject, gunOn < startsOn || gunOn > endsOn ? [gunOn] : []),
       ...doubt("stage_before_gun", subject, early),
     ];
@@ -126,6 +124,16 @@ export function entryDoubts(
       "",
       bibsAlike.map((bibs) => bibs.join(" = ")),
     ),
+  ];
+}
+
+function gapDoubts({ code: subject, ageGroups, gender }: Category): RaceDoubt[] {
+  const gaps = ageGaps(ageGroups, gender);
+  const of = (whose: "M" | "F" | undefined) => gaps.filter((gap) => gap.gender === whose).map(agesIn);
+  return [
+    ...doubt("age_groups_gap", subject, of(undefined)),
+    ...doubt("age_groups_gap_men", subject, of("M")),
+    ...doubt("age_groups_gap_women", subject, of("F")),
   ];
 }
 

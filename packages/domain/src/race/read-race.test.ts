@@ -135,6 +135,16 @@ describe("readRace", () => {
       },
       "categories[0].ageGroups[1] age_groups_overlap",
     ],
+    [{ ageGroups: [{ code: "A", from: 18, gender: "X" }] }, "categories[0].ageGroups[0].gender not_a_choice"],
+    [
+      {
+        ageGroups: [
+          { code: "A", from: 18, to: 40 },
+          { code: "A", from: 50, gender: "F" },
+        ],
+      },
+      "categories[0].ageGroups[1].code duplicate_code",
+    ],
   ])("refuses a category with %j", (changes, problem) => {
     expect(problemsOf(changes)).toContain(problem);
   });

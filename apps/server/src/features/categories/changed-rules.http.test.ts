@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ResultsChanged } from "@time-event/contract/results";
 import { type CategoryForm, categoryList, categorySave } from "@time-event/contract/categories";
 import { checkpointList, checkpointSave } from "@time-event/contract/checkpoints";
+import { webEventGet } from "@time-event/contract/events";
 import { webRegisterResultList } from "@time-event/contract/results";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
@@ -98,6 +99,22 @@ describe("category-save of a race that was run", () => {
       ["ALL", 1],
       ["ALL", 2],
     ]);
+  });
+
+  it("puts women into the groups for women, and shows whom a group is for", async () => {
+    const groups = [
+      { code: "ALL", from: 0, to: null, gender: "M" as const },
+      { code: "WOMEN", from: 0, to: null, gender: "F" as const },
+    ];
+    await change({ ageGroups: groups, winnersLeaveAgeGroups: 0 });
+    await told.next();
+    expect((await results()).data.map(({ ageGroup, ageGroupRank }) => [ageGroup, ageGroupRank])).toEqual([
+      ["WOMEN", 1],
+      ["WOMEN", 2],
+      ["WOMEN", 3],
+    ]);
+    const { categories } = (await callWebApi(given.url, webEventGet, { event })).data;
+    expect(categories[0]!.ageGroups).toEqual(groups);
   });
 
   it("shows the splits of the new course", async () => {

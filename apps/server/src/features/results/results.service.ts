@@ -156,7 +156,7 @@ function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
   return {
     entryId: stored.id,
     categoryId: stored.categoryId,
-    ageGroup: ageGroupOf(category.ageGroups, entry.age)?.code ?? null,
+    ageGroup: ageGroupOf(category.ageGroups, entry)?.code ?? null,
     result: judgeEntry(category, rules.checkpoints, entry, stored.passings, stored.penalties, rules),
   };
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
+import { ageGroupsText } from "../categories/age-groups-text.shared.ts";
 import { categoryTemplatesMessages } from "./category-templates.messages.ts";
 
 /** The templates from which new categories are made. */
@@ -46,7 +47,7 @@ export function Component() {
                 key: "ageGroups",
                 header: m.ageGroups,
                 wideOnly: true,
-                cell: ({ definition }) => definition.ageGroups.map(({ code }) => code).join(" ") || "–",
+                cell: ({ definition }) => ageGroupsText(definition.ageGroups, m.gender) || "–",
               },
               {
                 key: "price",

@@ -1,11 +1,12 @@
 import type { PublicCategory } from "@time-event/contract/events";
+import { ageGroupCodes } from "@time-event/domain/eligibility/age-group-lines";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
-import { filterOf, filterSearch, type ResultsFilter } from "./results-filter.ts";
+import { filterIn, filterOf, filterSearch, type ResultsFilter } from "./results-filter.ts";
 import { resultsMessages } from "./results.messages.ts";
 
 interface FilterBarProps {
@@ -24,7 +25,7 @@ export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
     <FilterForm
       action={path}
       shown={filterSearch(filter).slice(1)}
-      searchOf={(form) => filterSearch(filterOf(form)).slice(1)}
+      searchOf={(form) => filterSearch(filterIn(category, filterOf(form))).slice(1)}
       submitLabel={m.find}
     >
       <input type="hidden" name="category" value={category.code} />
@@ -52,7 +53,10 @@ export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
             defaultValue={filter.ageGroup}
             options={[
               { value: "", label: m.anyAge },
-              ...category.ageGroups.map(({ code }) => ({ value: code, label: format.ageGroup(code) })),
+              ...ageGroupCodes(category.ageGroups, filter.gender).map(({ code, gender }) => ({
+                value: code,
+                label: format.ageGroup(code) + (gender && !filter.gender ? ` (${m.gender[gender]})` : ""),
+              })),
             ]}
           />
         </Field>

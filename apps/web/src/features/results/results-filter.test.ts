@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterOf, filterSearch, isSameFilter, offsetOf, rowHref } from "./results-filter.ts";
+import { filterIn, filterOf, filterSearch, isSameFilter, offsetOf, rowHref } from "./results-filter.ts";
 
 const read = (search: string) => filterOf(new URLSearchParams(search));
 
@@ -23,6 +23,24 @@ describe("the filter in the address", () => {
     expect(isSameFilter(read("?category=A&page=3"), read("?category=A"))).toBe(true);
     expect(offsetOf(new URLSearchParams("?page=3"))).toBe(200);
     expect(offsetOf(new URLSearchParams("?page=nonsense"))).toBe(0);
+  });
+});
+
+test("an age group that a category or a gender does not have is left out", () => {
+  const group = (code: string, gender: "M" | "F") => ({ code, from: 30, to: 39, gender });
+  const ageGroups = [group("30-34", "M"), group("30-39", "F"), group("40+", "M"), group("40+", "F")];
+  const category = { code: "42K", gender: "any", ageGroups } as const;
+  const agesLeft = (gender: "M" | "F" | undefined, ageGroup: string) =>
+    filterIn(category, { ...(gender && { gender }), ageGroup }).ageGroup;
+  expect([agesLeft("M", "30-34"), agesLeft(undefined, "30-34"), agesLeft("F", "40+")]).toEqual([
+    "30-34",
+    "30-34",
+    "40+",
+  ]);
+  expect([agesLeft("F", "30-34"), agesLeft("M", "50+")]).toEqual([undefined, undefined]);
+  expect(filterIn({ ...category, gender: "M" }, { gender: "F", ageGroup: "30-34" })).toEqual({
+    category: "42K",
+    ageGroup: "30-34",
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PublicCategory } from "@time-event/contract/events";
+import { ageGroupCodes } from "@time-event/domain/eligibility/age-group-lines";
 import { pageAsked, pageSize } from "../../lib/paging/page-math.ts";
 
 export type GenderCode = "M" | "F" | "X";
@@ -51,12 +52,17 @@ export function filterSearch({ category, gender, ageGroup, text }: ResultsFilter
   return search && `?${search}`;
 }
 
-/** The filter without values that another category does not have. */
-export function filterIn(category: PublicCategory, { gender, ageGroup, text }: ResultsFilter): ResultsFilter {
-  const known = category.ageGroups.some(({ code }) => code === ageGroup);
+/** The filter without values that another category does not have, and without an age group of the other gender. */
+export function filterIn(
+  category: Pick<PublicCategory, "code" | "gender" | "ageGroups">,
+  filter: ResultsFilter,
+): ResultsFilter {
+  const { ageGroup, text } = filter;
+  const gender = category.gender === "any" ? filter.gender : undefined;
+  const known = ageGroupCodes(category.ageGroups, gender).some(({ code }) => code === ageGroup);
   return {
     category: category.code,
-    ...(gender && category.gender === "any" && { gender }),
+    ...(gender && { gender }),
     ...(ageGroup && known && { ageGroup }),
     ...(text && { text }),
   };

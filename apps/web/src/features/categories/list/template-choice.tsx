@@ -7,6 +7,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { ageGroupsText } from "../age-groups-text.shared.ts";
 import { categoriesMessages } from "./categories.messages.ts";
 
 /** Starts a new category from one of the templates. */
@@ -31,8 +32,7 @@ export function TemplateChoice({ eventId }: { readonly eventId: number }) {
                       <b>{format.text(name)}</b>
                       <span className="soft">
                         {m.gender[definition.gender]} · {m.kinds[definition.entryKind]}
-                        {definition.ageGroups.length > 0 &&
-                          ` · ${definition.ageGroups.map(({ code }) => code).join(" ")}`}
+                        {definition.ageGroups.length > 0 && ` · ${ageGroupsText(definition.ageGroups, m.gender)}`}
                       </span>
                     </Link>
                   </li>

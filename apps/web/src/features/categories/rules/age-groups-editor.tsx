@@ -3,10 +3,12 @@ import { ageBands } from "@time-event/domain/eligibility/age-bands";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
+import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { AgeBandsPicture } from "./age-bands-picture.tsx";
+import { choices } from "./choices.ts";
 import { rulesMessages } from "./rules.messages.ts";
 
 type AgeGroup = CategoryRulesForm["ageGroups"][number];
@@ -14,16 +16,20 @@ type AgeGroup = CategoryRulesForm["ageGroups"][number];
 const youngest = 18;
 const five = { youngest, bandsFrom: 30, years: 5, openFrom: 70 };
 const ten = { youngest, bandsFrom: 30, years: 10, openFrom: 60 };
+const bandsOf = (gender: "M" | "F", plan: typeof five): AgeGroup[] =>
+  ageBands(plan).map((group) => ({ ...group, gender }));
 
 /** Age groups row by row, with ready-made sets and a picture that shows gaps and overlaps. */
 export function AgeGroupsEditor({ editing }: { readonly editing: Editing<CategoryRulesForm> }) {
   const m = useMessages(rulesMessages);
   const groups = rowsOf<CategoryRulesForm, "ageGroups", AgeGroup>(editing, "ageGroups");
+  const among = editing.values.gender;
+  const asksGender = among === "any" || groups.rows.some(({ gender }) => gender !== undefined);
   const choose = (ageGroups: AgeGroup[]) => editing.change({ ageGroups });
   const add = () => {
     const last = groups.rows.at(-1);
     const from = last ? (last.to ?? last.from) + 1 : youngest;
-    groups.add({ code: `${from}+`, from, to: null });
+    groups.add({ code: `${from}+`, from, to: null, ...(last?.gender && { gender: last.gender }) });
   };
   return (
     <fieldset className="form-part">
@@ -32,17 +38,40 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
         <span className="soft">{m.presets}</span>
         <Button type="button" text label={m.fiveYears} onClick={() => choose(ageBands(five))} />
         <Button type="button" text label={m.tenYears} onClick={() => choose(ageBands(ten))} />
+        {among === "any" && (
+          <Button
+            type="button"
+            text
+            label={m.fiveAndTenYears}
+            onClick={() => choose([...bandsOf("M", five), ...bandsOf("F", ten)])}
+          />
+        )}
         {groups.rows.length > 0 && <Button type="button" text label={m.noBands} onClick={() => choose([])} />}
       </div>
       {groups.rows.length === 0 && <p className="soft">{m.noAgeGroups}</p>}
-      {groups.rows.length > 0 && <AgeBandsPicture groups={groups.rows} />}
+      {groups.rows.length > 0 && <AgeBandsPicture groups={groups.rows} among={among} />}
       <ul role="list" className="row-table">
         {groups.rows.map((group, at) => {
           const row = groups.row(at);
           const from = fieldOf(row, "from");
+          const gender = fieldOf(row, "gender");
           return (
-            <li key={at} className="row-table__row age-groups__row">
+            <li
+              key={at}
+              className={
+                asksGender ? "row-table__row age-groups__row age-groups__row--gender" : "row-table__row age-groups__row"
+              }
+            >
               <TextField label={m.groupCode} maxLength={40} {...fieldOf(row, "code")} />
+              {asksGender && (
+                <SelectField
+                  label={m.gender}
+                  options={choices(m.genders)}
+                  {...gender}
+                  value={gender.value ?? "any"}
+                  onChange={(value) => gender.onChange(value === "M" || value === "F" ? value : undefined)}
+                />
+              )}
               <NumberField label={m.from} unit={m.years} {...from} onChange={(age) => from.onChange(age ?? 0)} />
               <NumberField label={m.to} unit={m.years} {...fieldOf(row, "to")} />
               <RemoveButton label={m.remove(group.code)} onClick={() => groups.remove(at)} />

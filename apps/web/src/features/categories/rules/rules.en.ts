@@ -83,14 +83,21 @@ export const en: typeof th = {
   presets: "Ready-made sets",
   fiveYears: "Every 5 years",
   tenYears: "Every 10 years",
+  fiveAndTenYears: "Men every 5, women every 10 years",
   noBands: "None",
   addGroup: "Add an age group",
   groupCode: "Age group",
   from: "From age",
   to: "To (blank: and over)",
   bands: "Chart of the age groups",
+  overlap: (one: string, other: string, ages: string, gender: string) =>
+    `${one} and ${other} share the ages ${ages}${gender && ` (${gender.toLowerCase()})`}: mend it before you save`,
+  gap: (ages: string, gender: string) =>
+    `The ages ${ages}${gender && ` of ${gender.toLowerCase()}`} are in no age group`,
   warnings: {
     age_groups_gap: (found: string) => `The ages ${found} are in no age group`,
+    age_groups_gap_men: (found: string) => `Men of the ages ${found} are in no age group`,
+    age_groups_gap_women: (found: string) => `Women of the ages ${found} are in no age group`,
     no_fee_tiers: () => "No entry fee yet: nobody can enter",
     capacity_below_team: (found: string) =>
       `Capacity for ${counted(found, "person", "people")}: fewer than the smallest team has, so no team can enter. It counts people, not teams`,

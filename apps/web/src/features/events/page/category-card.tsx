@@ -1,4 +1,5 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import { ageGroupLines } from "@time-event/domain/eligibility/age-group-lines";
 import { clockOf } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -56,13 +57,15 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
             <span>{m.rankAgeGroupsBy[clockOf(category, "ageGroup")]}</span>
           )}
         </p>
-        {category.ageGroups.length > 0 && (
-          <p className="category__groups figures">
-            {category.ageGroups
-              .map(({ code }, at) => (at === 0 ? format.ageGroup(code) : format.ageRange(code)))
-              .join(" · ")}
-          </p>
-        )}
+        {category.ageGroups.length > 0 &&
+          ageGroupLines(category.ageGroups).map((line) => (
+            <p key={line.gender} className="category__groups figures">
+              {line.gender && `${m.gender[line.gender]} · `}
+              {line.groups
+                .map(({ code }, at) => (at === 0 ? format.ageGroup(code) : format.ageRange(code)))
+                .join(" · ")}
+            </p>
+          ))}
       </div>
       <div className="category__offer">
         {!isAhead ? (
