@@ -71,6 +71,8 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption({ index: 2 });
   await page.getByRole("button", { name: "บันทึกรุ่น" }).click();
   await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "9 กม.", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => scrollY), "the form stays where it was saved").toBeGreaterThan(0);
 
   await tab(page, "เผยแพร่").click();
   await page.getByRole("button", { name: "เผยแพร่งาน" }).click();

@@ -59,7 +59,7 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
   const createdId = stored.id === null ? form.stored.id : null;
   useEffect(() => {
     // not earlier: while the form still counts as changed, leaving it asks for confirmation
-    if (createdId !== null) void navigate(`${listHref}/${createdId}`, { replace: true });
+    if (createdId !== null) void navigate(`${listHref}/${createdId}`, { replace: true, preventScrollReset: true });
   }, [createdId, listHref, navigate]);
   const { id, revision } = stored;
   const editing: Editing<CategoryRulesForm> = {

@@ -54,7 +54,9 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const createdId = stored.id === null ? form.stored.id : null;
   useEffect(() => {
     // not earlier: while the form still counts as changed, leaving it asks for confirmation
-    if (createdId !== null) void navigate(`/manage/events/${eventId}/categories/${createdId}`, { replace: true });
+    const href = `/manage/events/${eventId}/categories/${createdId}`;
+    // where one is in the form stays in sight, and what is pressed meanwhile under the pointer
+    if (createdId !== null) void navigate(href, { replace: true, preventScrollReset: true });
   }, [createdId, eventId, navigate]);
   const row = list.data.find(({ id }) => id === form.values.id);
   return (
