@@ -8,6 +8,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
 import { CoverArt } from "../events/cover-art.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 
 const land = { slug: "time-event", art: "trail", distancesM: [100_000, 50_000, 25_000, 10_000] } as const;
 
@@ -20,7 +21,9 @@ export function Hero({ types }: { readonly types: readonly EventType[] }) {
         <CoverArt subject={land} />
       </div>
       <div className="page hero__words">
-        <h1>{m.headline}</h1>
+        <h1>
+          <NameParts name={m.headline} />
+        </h1>
         <p className="hero__lead">{m.lead}</p>
         <Form role="search" action="/register/event-list" className="hero__search">
           <Field id="landing-text" label={m.search} labelUnseen>

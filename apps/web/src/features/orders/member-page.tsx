@@ -18,6 +18,7 @@ import { type OpenedPart, useMemberPart } from "./members/use-member-part.ts";
 import { registrationMessages } from "./registration/registration.messages.ts";
 import { keptTickets } from "./tickets/kept-tickets.ts";
 import { ticketOfMember, type Tickets } from "./tickets/tickets-of.ts";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 
 // nobody has one before the order is paid
 const MemberTicket = later(async () => (await import("./members/member-ticket.tsx")).MemberTicket);
@@ -98,7 +99,9 @@ function Part(opened: OpenedPart) {
   return (
     <>
       <header className="member-page__head">
-        <h1>{format.text(part.eventName)}</h1>
+        <h1>
+          <NameParts name={format.text(part.eventName)} />
+        </h1>
         <p>
           {format.text(part.categoryName)} · {format.day(part.startsOn)}
           {part.team && ` · ${m.teamName} ${part.team}`}

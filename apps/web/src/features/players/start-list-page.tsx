@@ -24,6 +24,7 @@ import { asAsked, readStartListFilter, startListSearch, type StartListFilter } f
 import { StartListTable } from "./start-list-table.tsx";
 import { startListMessages } from "./start-list.messages.ts";
 import { usePrintedStartList } from "./use-printed-start-list.ts";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 
 export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
@@ -62,7 +63,10 @@ export function Component() {
       <EventNav event={event} current="startList" />
       <h1>
         {m.heading}
-        <span className="start-list__event"> {name}</span>
+        <span className="start-list__event">
+          {" "}
+          <NameParts name={name} />
+        </span>
       </h1>
       <PrintedLine at={printedAt} timeZone={event.timeZone} total={total} />
       <Filters path={path} event={event} filter={filter} />

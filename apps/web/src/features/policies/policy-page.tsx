@@ -14,6 +14,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { policyMessages } from "./policies.messages.ts";
 import { PolicyText } from "./policy-text.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
   const kind = policyKind.safeParse(param("kind"));
@@ -40,7 +41,9 @@ export function Component() {
       <EventNav event={event} current={null} />
       <header className="policy__head">
         <div>
-          <h1>{name}</h1>
+          <h1>
+            <NameParts name={name} />
+          </h1>
           <p className="soft figures">
             {m.inForce(policy.version, format.instant(policy.publishedAt, event.timeZone))}
           </p>

@@ -38,6 +38,7 @@ import { ResultsPager } from "./results-pager.tsx";
 import { resultsMessages } from "./results.messages.ts";
 import { TableTools } from "./table-tools.tsx";
 import { TeamRanking } from "./team-ranking.tsx";
+import { NameParts } from "../../ui/name/name-parts.tsx";
 
 export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
@@ -122,7 +123,7 @@ export function Component() {
             {isLive ? m.liveResults : m.results}
             <span className="results__of">
               {" "}
-              {name} · {categoryName}
+              <NameParts name={`${name} · ${categoryName}`} />
             </span>
           </h1>
           {isLive && <LiveLine event={event.slug} onChanged={onChanged} />}

@@ -28,6 +28,7 @@ import type { Typed } from "./typed.ts";
 import { WaveField } from "./wave-field.tsx";
 import { countWrong, useErrorText } from "./use-error-text.ts";
 import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
+import { NameParts } from "../../../ui/name/name-parts.tsx";
 
 interface PlayersScreenProps extends OrderScreenProps {
   /** Which of the order's entries, from 0. */
@@ -110,7 +111,9 @@ export function PlayersScreen({
       onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
     >
       <div className="enter__title">
-        <h1>{format.text(offer.name)}</h1>
+        <h1>
+          <NameParts name={format.text(offer.name)} />
+        </h1>
         <HoldNotice entering={entering} />
       </div>
       {offer.waves.length > 0 && (
