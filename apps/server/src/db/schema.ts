@@ -408,6 +408,7 @@ export interface EventsTable {
   entriesOpenAt: Instant | null;
   entriesCloseAt: Instant | null;
   calendarChanges: WithDefault<number>;
+  colour: string | null;
 }
 
 export interface FeeTiersTable {
