@@ -9,6 +9,7 @@ import {
   checkpointKind,
   clock,
   code,
+  colour,
   eventArt,
   day,
   durationMs,
@@ -73,6 +74,9 @@ export const webEventList = openCall({
     province: z.optional(z.string().check(z.maxLength(80))),
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     state: z.optional(eventPhase),
+    /** Only events that take place on some day of these, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
     /** Only events that have some. */
     having: z.optional(z.enum(["checkpoints"])),
     offset,
@@ -161,6 +165,8 @@ export const eventPage = z.object({
   endsOn: day,
   timeZone: z.string(),
   state: eventState,
+  /** What its pages, pictures and certificates are coloured in; null: the product's. */
+  colour: z.nullable(colour),
   /** Why the event is cancelled; "" if it is not. */
   cancelReason: text,
   /** How to reach the organiser; "": not this way. */

@@ -1,3 +1,4 @@
+import { isHexColour } from "@time-event/domain/colour/rgb";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { doubtfulDay, doubtfulInstant, type DoubtfulYear } from "@time-event/domain/time/event-years";
 import * as z from "zod/mini";
@@ -53,6 +54,9 @@ export type EventArt = z.infer<typeof eventArt>;
 /** What organisers and players agree on, and what the organiser does with data. */
 export const policyKind = z.enum(["terms", "waiver", "privacy", "refund"]);
 export type PolicyKind = z.infer<typeof policyKind>;
+
+/** A colour, `#rrggbb`. */
+export const colour = z.string().check(z.refine(isHexColour));
 
 /** A row's number: a number in a body, text in a query. */
 export const id = z.int().check(z.gte(1));

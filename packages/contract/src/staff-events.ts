@@ -1,3 +1,4 @@
+import { isHexColour } from "@time-event/domain/colour/rgb";
 import { eventStates } from "@time-event/domain/event-state/event-states";
 import { isTimeZone } from "@time-event/domain/race/time-zone";
 import * as z from "zod/mini";
@@ -69,6 +70,8 @@ export const eventDetails = z.object({
   /** When entries open and close by themselves; null: staff do it by hand. Left out: as it was. */
   opensAt: z.optional(z.nullable(typedInstantMs)),
   closesAt: z.optional(z.nullable(typedInstantMs)),
+  /** The event's own colour; null: it has the product's. Left out: as it was. */
+  colour: z.optional(z.nullable(z.string().check(z.trim(), z.refine(isHexColour)))),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 

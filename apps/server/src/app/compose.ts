@@ -57,6 +57,7 @@ import { resultFilesRoutes } from "../features/result-files/result-files.routes.
 import { createResultFiles } from "../features/result-files/result-files.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
+import { createDrawings } from "../lib/pictures/drawings.ts";
 import { createReadState } from "../db/database-state.ts";
 import type { AppParts } from "./app-parts.ts";
 import { composeJobs } from "./compose-jobs.ts";
@@ -132,7 +133,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   });
   const events = createEventsService(db, clock);
   eventsRoutes(api, events);
-  const cards = createSocialCards({ db, workers, readState, clock });
+  const drawings = createDrawings(workers);
+  const cards = createSocialCards({ db, drawings, readState, clock });
   eventSharingRoutes(app, { events, cards, publicUrl, readLimit });
   resultFilesRoutes(app, createResultFiles({ events, results, workers, readState, clock }), readLimit);
   servedImagesRoutes(app, createServedImages(db));

@@ -6,6 +6,7 @@ export type RaceProblemReason =
   | "empty_list"
   | "not_text"
   | "not_a_web_address"
+  | "not_a_colour"
   | "not_a_number"
   | "out_of_range"
   | "not_true_or_false"

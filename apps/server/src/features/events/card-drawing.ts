@@ -1,11 +1,13 @@
+import { pictureColours } from "@time-event/domain/colour/event-colours";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import { fittedLines } from "../../lib/pictures/fitted-lines.ts";
 import { markupText } from "../../lib/markup-text.ts";
 import type { CardContent } from "./card.queries.ts";
 
 const width = 1200;
 const height = 630;
 
-/** A colour pair per sport, from the top left to the bottom right. */
+/** A colour pair per sport, from the top left to the bottom right, for events that have no colour of their own. */
 const colours: Record<string, readonly [string, string]> = {
   trail: ["#14532d", "#0f766e"],
   "road-run": ["#312e81", "#6366f1"],
@@ -17,9 +19,9 @@ const colours: Record<string, readonly [string, string]> = {
 
 /** What social networks show beside a link to the event, as SVG: 1200 × 630. */
 export function cardDrawing(event: CardContent, language: "th" | "en"): string {
-  const [from, to] = colours[event.type] ?? colours["road-run"]!;
+  const [from, to] = event.colour ? pictureColours(event.colour) : (colours[event.type] ?? colours["road-run"]!);
   const name = inLanguage(event.name, language);
-  const size = name.length > 44 ? 52 : name.length > 28 ? 64 : 80;
+  const { size, lines } = fittedLines(name, { width: 1050, mostLines: 2, sizes: [80, 64, 52] });
   const place = [event.venue, event.province]
     .map((each) => inLanguage(each, language))
     .filter(Boolean)
@@ -35,7 +37,7 @@ export function cardDrawing(event: CardContent, language: "th" | "en"): string {
     <rect width="${width}" height="${height}" fill="url(#sky)"/>
     ${ridges(event)}
     <text x="72" y="110" font-size="34" font-weight="700" opacity="0.85">time/event</text>
-    ${wrapped(name, size)
+    ${lines
       .map(
         (line, index) =>
           `<text x="72" y="${240 + index * size * 1.25}" font-size="${size}" font-weight="700">${markupText(line)}</text>`,
@@ -78,19 +80,6 @@ function ridges({ categories, checkpoints }: CardContent): string {
         `<polygon points="0,${height} ${line(lift)} ${width},${height}" opacity="${0.08 + index * 0.06}"/>`,
     )
     .join("");
-}
-
-/** Breaks a name into two lines at a word; Thai words have no spaces between them. */
-function wrapped(name: string, size: number): string[] {
-  const room = Math.floor(1050 / (size * 0.52));
-  if (name.length <= room) return [name];
-  let first = "";
-  for (const { segment } of new Intl.Segmenter("th", { granularity: "word" }).segment(name)) {
-    if ((first + segment).length > room) break;
-    first += segment;
-  }
-  const rest = name.slice(first.length).trim();
-  return [first.trim(), rest.length > room ? `${rest.slice(0, room - 1)}…` : rest];
 }
 
 function longDate(day: string, language: "th" | "en"): string {

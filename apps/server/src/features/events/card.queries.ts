@@ -13,6 +13,8 @@ export interface CardContent {
   readonly venue: Text;
   readonly province: Text;
   readonly startsOn: string;
+  /** The event's own; null: its sport has one. */
+  readonly colour: string | null;
   readonly isCancelled: boolean;
   readonly categories: readonly { readonly distanceM: number; readonly course: readonly string[] }[];
   readonly checkpoints: readonly {
@@ -26,7 +28,7 @@ export interface CardContent {
 export async function loadCardContent(db: Db, slug: string): Promise<CardContent | undefined> {
   const event = await db
     .selectFrom("events")
-    .select(["id", "type", "nameTh", "nameEn", "venueTh", "venueEn", "province", "startsOn", "state"])
+    .select(["id", "type", "nameTh", "nameEn", "venueTh", "venueEn", "province", "startsOn", "state", "colour"])
     .where("slug", "=", slug)
     .where("state", "<>", "draft")
     .executeTakeFirst();
@@ -53,6 +55,7 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
     venue: { th: event.venueTh, en: event.venueEn },
     province: provinceText(event.province),
     startsOn: event.startsOn,
+    colour: event.colour,
     isCancelled: event.state === "cancelled",
     categories: categories.map(({ course, laps, rules }) => ({
       course,

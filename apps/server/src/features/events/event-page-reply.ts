@@ -46,6 +46,7 @@ export function toEventPage(
     opensAt: event.entriesOpenAt,
     closesAt: event.entriesCloseAt,
     state: event.state as EventPage["state"],
+    colour: event.colour,
     cancelReason: { th: event.cancelReasonTh, en: event.cancelReasonEn },
     contact: toContact(event),
     shows: toPublicView(event),

@@ -61,6 +61,9 @@ describe("web-event-list", () => {
     ["sport", { type: "road-run" }, ["open-run"]],
     ["province", { province: "เชียงใหม่" }, ["live-trail", "finished-trail"]],
     ["month", { month: "2027-01" }, ["open-run"]],
+    ["days that it takes place on", { from: "2027-01-24", to: "2027-02-06" }, ["open-run"]],
+    ["days just after it", { from: "2027-01-25", to: "2027-02-06" }, []],
+    ["days just before it", { from: "2026-12-27", to: "2027-01-23" }, []],
     ["state", { state: "past" }, ["finished-trail"]],
     ["all at once", { state: "live", type: "trail", month: "2026-11" }, ["live-trail"]],
   ])("finds by %s", async (_, params, expected) => {

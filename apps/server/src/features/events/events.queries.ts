@@ -13,6 +13,8 @@ export interface EventSearch {
   readonly province?: string | undefined;
   readonly month?: string | undefined;
   readonly state?: "open" | "live" | "upcoming" | "past" | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly having?: "checkpoints" | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -51,7 +53,7 @@ const listOrder = sql`
 
 /** Event cards that match a search; the price is the lowest that holds at `now`. */
 export async function searchEvents(db: Db, search: EventSearch, now: InstantMs): Promise<EventCardRow[]> {
-  const { text, type, province, month, state, having } = search;
+  const { text, type, province, month, state, from, to, having } = search;
   const { rows } = await sql<EventCardRow>`
     with found as (
       select * from events v
@@ -60,6 +62,8 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
         and ${province ? sql`v.province = ${province}` : sql`true`}
         and ${month ? sql`to_char(v.starts_on, 'YYYY-MM') = ${month}` : sql`true`}
         and ${state ? sql`v.state = any(${[...statesOf[state]]}::text[])` : sql`true`}
+        and ${from ? sql`v.ends_on >= ${from}` : sql`true`}
+        and ${to ? sql`v.starts_on <= ${to}` : sql`true`}
         and ${having ? sql`exists (select from checkpoints k where k.event_id = v.id)` : sql`true`}
         and ${
           text

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "../../db/connection.ts";
 import { createWorkerPool, type WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { createDrawings } from "../../lib/pictures/drawings.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { createSocialCards } from "./social-cards.ts";
@@ -41,7 +42,12 @@ function givenCards(): void {
       return threads.run(...work);
     },
   };
-  ({ find } = createSocialCards({ db, workers, readState: async () => state, clock: Date.now }));
+  ({ find } = createSocialCards({
+    db,
+    drawings: createDrawings(workers),
+    readState: async () => state,
+    clock: Date.now,
+  }));
 }
 
 async function change(values: { nameEn?: string; organiser?: string; state?: "cancelled" | "draft" }): Promise<void> {

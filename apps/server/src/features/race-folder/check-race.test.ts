@@ -113,6 +113,7 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
     summary: { th: "ก", en: "s" },
     venue: "Park",
     organiser: "O",
+    colour: "#0f766e",
     lat: 18.8,
     lng: 98.9,
     mascot: "Nok",

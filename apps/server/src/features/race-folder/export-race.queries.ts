@@ -56,12 +56,13 @@ export async function loadDefinition(
 }
 
 /** Settings that have their usual values stay out of the folder. */
-function forPublic(found: Selectable<EventsTable>): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
+function forPublic(found: Selectable<EventsTable>): Pick<RaceEvent, "contact" | "cancelReason" | "colour" | "shows"> {
   const contact = toContact(found);
   const shows = toPublicView(found);
   return {
     ...(Object.values(contact).some(Boolean) && { contact }),
     ...(found.cancelReasonTh && { cancelReason: { th: found.cancelReasonTh, en: found.cancelReasonEn } }),
+    ...(found.colour !== null && { colour: found.colour }),
     ...((shows.names !== "full" || Object.values(shows).includes(false)) && { shows }),
   };
 }

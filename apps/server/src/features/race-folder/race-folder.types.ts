@@ -32,6 +32,8 @@ export interface RaceEvent {
   readonly organiser: string;
   readonly contact?: EventContact;
   readonly cancelReason?: Text;
+  /** `#rrggbb`; left out: the product's. */
+  readonly colour?: string;
   /** What the public lists show; left out: all. */
   readonly shows?: PublicView;
   readonly venue: Text;

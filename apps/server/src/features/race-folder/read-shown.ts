@@ -1,4 +1,5 @@
 import type { Text } from "@time-event/contract/fields";
+import { isHexColour } from "@time-event/domain/colour/rgb";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { nameForms, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { JsonReader } from "@time-event/domain/race/json-reader";
@@ -17,7 +18,7 @@ import { readPools, readWaves } from "./read-places.ts";
 import { readText } from "./read-text.ts";
 
 const shownKeys =
-  /^(addOns|questions|placePools|event\.(state|summary|venue|province|organiser|contact|cancelReason|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|hidden|waves|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
+  /^(addOns|questions|placePools|event\.(state|summary|venue|province|organiser|contact|cancelReason|colour|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|hidden|waves|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
 /** Whether this is the path of a key that pages show and no rule reads. */
 export function isShownKey(path: string): boolean {
@@ -30,7 +31,17 @@ export function isInsideShownKey(path: string): boolean {
 
 type ShownEvent = Pick<
   RaceEvent,
-  "summary" | "organiser" | "contact" | "cancelReason" | "shows" | "venue" | "province" | "lat" | "lng" | "schedule"
+  | "summary"
+  | "organiser"
+  | "contact"
+  | "cancelReason"
+  | "colour"
+  | "shows"
+  | "venue"
+  | "province"
+  | "lat"
+  | "lng"
+  | "schedule"
 > & {
   readonly state: EventState | null;
   readonly endsOn: string | null;
@@ -107,12 +118,15 @@ function readEvent(reader: JsonReader): ShownEvent {
   };
 }
 
-function readForPublic(reader: JsonReader): Pick<RaceEvent, "contact" | "cancelReason" | "shows"> {
+function readForPublic(reader: JsonReader): Pick<RaceEvent, "contact" | "cancelReason" | "colour" | "shows"> {
   const contact = reader.optionalChild("contact");
   const shows = reader.optionalChild("shows");
+  const colour = reader.optionalText("colour");
+  if (colour !== null && !isHexColour(colour)) reader.refuse("colour", "not_a_colour", colour);
   return {
     ...(contact && { contact: readContact(contact) }),
     ...(reader.has("cancelReason") && { cancelReason: readText(reader, "cancelReason") }),
+    ...(colour !== null && { colour }),
     ...(shows && { shows: readView(shows) }),
   };
 }

@@ -174,6 +174,7 @@ export const en: typeof th = {
   waveId: "Wave",
   feePer: "The fee is for",
   shippingSatang: "Shipping fee",
+  colour: "Colour of the event",
   teamSmallest: "Smallest team",
   timeLimitMs: "Time limit (milliseconds)",
   timeZone: "Time zone",

@@ -173,6 +173,7 @@ export const th: Readonly<Record<string, string>> = {
   waveId: "เวฟ",
   feePer: "ค่าสมัครคิดต่อ",
   shippingSatang: "ค่าจัดส่ง",
+  colour: "สีของงาน",
   teamSmallest: "สมาชิกทีมน้อยที่สุด",
   timeLimitMs: "เวลาจำกัด (มิลลิวินาที)",
   timeZone: "เขตเวลา",

@@ -7,6 +7,7 @@ import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { AboutPanel } from "./staff/details/about-panel.tsx";
 import { ContactPanel } from "./staff/details/contact-panel.tsx";
+import { ColourPanel } from "./staff/details/colour-panel.tsx";
 import { ShippingPanel } from "./staff/details/shipping-panel.tsx";
 import { DaysPanel } from "./staff/details/days-panel.tsx";
 import { detailsFormOf } from "./staff/details/details-form.ts";
@@ -50,6 +51,7 @@ export function Component() {
       <DaysPanel form={form} />
       <PlacePanel form={form} />
       <ContactPanel form={form} />
+      <ColourPanel form={form} />
       <ShippingPanel form={form} />
     </FormFrame>
   );

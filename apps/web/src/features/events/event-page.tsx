@@ -9,6 +9,7 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { useFreshOffers } from "../orders/use-fresh-offers.shared.ts";
+import { EventColours } from "./event-colours.shared.tsx";
 import { cancelledNoteMessages } from "./page/cancelled-note.messages.ts";
 import { EventArticle } from "./page/event-article.tsx";
 import { eventPageMessages } from "./page/event-page.messages.ts";
@@ -55,6 +56,7 @@ export function Component() {
         }
         image={`/register/events/${event.slug}/social-card.png`}
       />
+      <EventColours colour={event.colour} />
       <EventArticle event={event} offers={offers} {...data} />
     </>
   );

@@ -5,6 +5,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { EventColours } from "./event-colours.shared.tsx";
 import { EventArticle } from "./page/event-article.tsx";
 import { eventFrameMessages } from "./staff/event-frame.messages.ts";
 import { useEvent } from "./use-event.shared.ts";
@@ -24,6 +25,7 @@ export function Component() {
       <Loaded query={preview}>
         {({ data }) => (
           <div className="event-preview__page" onClickCapture={keepHere}>
+            <EventColours colour={data.colour} within=".event-preview__page" />
             <EventArticle event={data} models={[]} penalties={[]} offers={[]} madeAt={madeAt} />
           </div>
         )}

@@ -12,6 +12,7 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
+import { EventColours } from "../events/event-colours.shared.tsx";
 import { enterMessages } from "./enter.messages.ts";
 import { entryOffersOf } from "./entering/entry-offers.ts";
 import { EnterScreens } from "./entering/enter-screens.tsx";
@@ -76,6 +77,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.title(name)} description={m.description(name)} hidden />
+      <EventColours colour={event.colour} />
       <EnterScreens
         event={event}
         offered={posted?.offered ?? offered}

@@ -22,6 +22,7 @@ export function detailsOf(row: LockedEvent): EventDetails {
     shippingSatang,
     opensAt: row.entriesOpenAt,
     closesAt: row.entriesCloseAt,
+    colour: row.colour,
   };
 }
 

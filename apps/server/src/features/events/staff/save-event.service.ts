@@ -41,8 +41,8 @@ export async function saveEvent(
   const reply = await edit(db, caller, eventSave, async (tx) => {
     const event = expectSeen(await lockEvent(tx, eventId), revision);
     const before = detailsOf(event);
-    const { opensAt = before.opensAt, closesAt = before.closesAt } = said;
-    const details = { ...said, opensAt, closesAt };
+    const { opensAt = before.opensAt, closesAt = before.closesAt, colour = before.colour } = said;
+    const details = { ...said, opensAt, closesAt, colour };
     if (event.slug !== details.slug && event.state !== "draft")
       throw new Refused(eventSave, [{ path: "slug", code: "fixed" }]);
     await requireEventType(tx, eventSave, details.type);

@@ -135,6 +135,26 @@ describe("event-create", () => {
   });
 });
 
+describe("the colour of an event", () => {
+  const shown = async () => (await callWebApi(given.url, webEventGet, { event: "trail" })).data.colour;
+
+  it("is on its public page, stays where a form leaves it out, and can be taken away", async () => {
+    expect(await shown()).toBeNull();
+    const { colour: _, ...form } = await formOf(trail);
+    await save({ ...form, colour: " #0f766e " });
+    expect(await shown()).toBe("#0f766e");
+    await save({ ...form, revision: form.revision + 1, organiser: "Somebody else" });
+    expect(await shown()).toBe("#0f766e");
+    await save({ ...form, revision: form.revision + 2, colour: null });
+    expect(await shown()).toBeNull();
+  });
+
+  it.each(["red", "#0F766E", "#fff", "#0f766e;}", "url(x)"])("is no %s", async (colour) => {
+    const { problem } = await save({ ...(await formOf(trail)), colour });
+    expect(problem).toMatchObject({ status: 400, errors: [{ path: "colour" }] });
+  });
+});
+
 describe("event-save", () => {
   it("stores every detail, shows the public ones, and logs what changed", async () => {
     const contact = {

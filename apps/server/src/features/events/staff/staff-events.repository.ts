@@ -39,11 +39,12 @@ export async function insertDraft(tx: Tx, { name, ...columns }: NewEvent, { by, 
 
 /** @returns its new revision */
 export async function updateDetails(tx: Tx, eventId: number, details: EventDetails, edit: Edit): Promise<number> {
-  const { name, summary, venue, contact, opensAt, closesAt, ...columns } = details;
+  const { name, summary, venue, contact, opensAt, closesAt, colour = null, ...columns } = details;
   const { revision } = await tx
     .updateTable("events")
     .set({
       ...columns,
+      colour,
       nameTh: name.th,
       nameEn: name.en,
       summaryTh: summary.th,

@@ -4,13 +4,17 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { EventColours } from "../event-colours.shared.tsx";
 import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 export type EventSection = "results" | "startList" | "checkpoints";
 
 interface EventNavProps {
-  readonly event: Pick<EventPage, "slug" | "name" | "startsOn" | "endsOn" | "state" | "shows" | "cancelReason">;
+  readonly event: Pick<
+    EventPage,
+    "slug" | "name" | "startsOn" | "endsOn" | "state" | "colour" | "shows" | "cancelReason"
+  >;
   /** The current section; null on a page below one of the sections. */
   readonly current: EventSection | null;
 }
@@ -27,6 +31,7 @@ export function EventNav({ event, current }: EventNavProps) {
   ];
   return (
     <>
+      <EventColours colour={event.colour} />
       <div className="event-nav no-print">
         <Link to={base} viewTransition className="event-nav__event">
           <Icon name="left" />

@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { EventColours } from "../../events/event-colours.shared.tsx";
 import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { OrderStateChip } from "./order-state-chip.tsx";
 import { registrationMessages } from "./registration.messages.ts";
+import { NameParts } from "../../../ui/name/name-parts.tsx";
 
 interface RegistrationHeadProps {
   readonly order: Pick<Order, "reference" | "state" | "balance">;
@@ -21,6 +23,7 @@ export function RegistrationHead({ order, event }: RegistrationHeadProps) {
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" · ");
   return (
     <header className="registration__head">
+      <EventColours colour={event.colour} />
       <p className="row">
         <OrderStateChip order={order} />
         <span className="registration__number">
@@ -32,7 +35,7 @@ export function RegistrationHead({ order, event }: RegistrationHeadProps) {
       </p>
       <h1>
         <Link to={page} className="registration__event">
-          {format.text(event.name)}
+          <NameParts name={format.text(event.name)} />
         </Link>
       </h1>
       <ul role="list" className="registration__facts">

@@ -6,7 +6,7 @@ export type DetailsForm = BodyOf<typeof eventSave>;
 /** An event's details as form values. */
 export function detailsFormOf(event: StaffEvent): DetailsForm {
   const { id, revision, slug, type, name, summary, organiser, venue, province, lat, lng } = event;
-  const { timeZone, startsOn, endsOn, contact, shippingSatang, opensAt = null, closesAt = null } = event;
+  const { timeZone, startsOn, endsOn, contact, shippingSatang, opensAt = null, closesAt = null, colour = null } = event;
   return {
     eventId: id,
     revision,
@@ -26,5 +26,6 @@ export function detailsFormOf(event: StaffEvent): DetailsForm {
     shippingSatang,
     opensAt,
     closesAt,
+    colour,
   };
 }

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
-import type { Answer } from "../../lib/heavy-work/task.ts";
-import { drawableThai } from "../../lib/drawable-thai.ts";
-import type { paintCardTask } from "./social-cards.ts";
+import { drawableThai } from "../drawable-thai.ts";
+import type { Answer } from "../heavy-work/task.ts";
+import type { paintDrawingTask } from "./drawings.ts";
 
 const require = createRequire(import.meta.url);
 const fontFiles = ["400Regular/Sarabun_400Regular.ttf", "700Bold/Sarabun_700Bold.ttf"].map((file) =>
@@ -10,5 +10,5 @@ const fontFiles = ["400Regular/Sarabun_400Regular.ttf", "700Bold/Sarabun_700Bold
 );
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Sarabun" };
 
-export const answer: Answer<typeof paintCardTask> = (drawing) =>
+export const answer: Answer<typeof paintDrawingTask> = (drawing) =>
   new Resvg(drawableThai(drawing), { font }).render().asPng();
