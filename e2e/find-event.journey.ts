@@ -1,5 +1,6 @@
 import type { Response } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { givenEvent, openEvent } from "./support/race.ts";
 import { expect, test } from "./support/quiet-console.ts";
 
 test("a visitor without a sign-in lands on the event list, in Thai @phone", async ({ page }) => {
@@ -28,6 +29,38 @@ test("filters are in the address, survive a reload, and an empty list says what 
   await expectAccessible(page);
   await page.getByRole("link", { name: "ล้างตัวกรอง" }).first().click();
   await expect(page.getByRole("link", { name: /สันหมอกปัว/ }).first()).toBeVisible();
+});
+
+test("the list is a calendar too, with its month in the address @phone", async ({ page, viewport }) => {
+  const { name, startsOn } = await givenEvent(openEvent);
+  await page.goto("/register/event-list");
+  await page.getByRole("link", { name: "ปฏิทิน", exact: true }).click();
+  await expect(page).toHaveURL("/register/event-list?view=calendar");
+  await page.goto(`/register/event-list?view=calendar&month=${startsOn.slice(0, 7)}`);
+  const isPhone = viewport!.width < 600;
+  await expect(page.getByRole("table")).toHaveCount(isPhone ? 0 : 1);
+  const day = page
+    .getByRole(isPhone ? "listitem" : "cell")
+    .filter({ has: page.locator(`time[datetime="${startsOn}"]`) });
+  const event = day.getByRole("link", { name: new RegExp(name.th) });
+  await expect(event).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "เดือนถัดไป" }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}&view=calendar$/);
+  await page.goBack();
+  await event.click();
+  await expect(page).toHaveURL(`/register/events/${openEvent}`);
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB", javaScriptEnabled: false });
+  test("a calendar begins weeks on Monday, and needs no script", async ({ page }) => {
+    await page.goto("/register/event-list?view=calendar&month=2026-11&lang=en");
+    await expect(page.getByRole("heading", { name: "November 2026", exact: true })).toBeVisible();
+    await expect(page.getByRole("columnheader").first()).toHaveText("Mon");
+    await page.getByRole("link", { name: "Next month" }).click();
+    await expect(page.getByRole("heading", { name: "December 2026", exact: true })).toBeVisible();
+  });
 });
 
 test("the language is switched on every page and stays @phone", async ({ page }) => {

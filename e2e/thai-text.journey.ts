@@ -6,6 +6,7 @@ import { givenSignedIn } from "./support/staff.ts";
 const publicPaths = [
   "/landing",
   "/register/event-list",
+  "/register/event-list?view=calendar",
   `/register/events/${openEvent}`,
   `/register/events/${openEvent}/enter`,
   `/register/events/${openEvent}/start-list`,

@@ -13,7 +13,7 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { calendarMessages } from "./calendar.messages.ts";
 import { MonthList } from "./month-list.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { daysShown, moveMonth } from "./month-grid.ts";
+import { daysShown, moveMonth } from "./month-grid.shared.ts";
 import { today, useMonth } from "./use-month.ts";
 
 /** The events of a month: on a wide screen a table with bars across their days, on a phone a list. */

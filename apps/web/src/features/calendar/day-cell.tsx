@@ -7,7 +7,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useStateWords } from "../events/use-state-words.shared.ts";
 import { calendarMessages } from "./calendar.messages.ts";
-import type { Bar } from "./month-grid.ts";
+import type { Bar } from "./month-grid.shared.ts";
 
 interface DayCellProps {
   readonly day: string;

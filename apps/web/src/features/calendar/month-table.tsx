@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { DayCell } from "./day-cell.tsx";
-import { monthWeeks } from "./month-grid.ts";
+import { monthWeeks } from "./month-grid.shared.ts";
 import { useDayKeys } from "./use-day-keys.ts";
 import { today } from "./use-month.ts";
 

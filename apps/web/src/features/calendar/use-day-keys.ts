@@ -1,6 +1,6 @@
 import { addDays } from "@time-event/domain/time/calendar";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { moveMonth } from "./month-grid.ts";
+import { moveMonth } from "./month-grid.shared.ts";
 import { today } from "./use-month.ts";
 
 interface DayKeys {

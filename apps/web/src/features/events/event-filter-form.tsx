@@ -40,6 +40,8 @@ export function EventFilterForm({ filters, types, months, provinces }: EventFilt
       options: provinces.map((each) => ({ value: each.th, label: format.text(each) })),
     },
   ] as const;
+  // a calendar has its own way from month to month
+  const offered = choices.filter(({ name }) => filters.view === "" || name !== "month");
   return (
     <div className="event-filters">
       <FilterForm
@@ -51,7 +53,7 @@ export function EventFilterForm({ filters, types, months, provinces }: EventFilt
         <Field id="event-text" label={m.search}>
           <SearchInput id="event-text" name="text" placeholder={m.searchHint} defaultValue={filters.text} />
         </Field>
-        {choices.map(({ name, label, any, options }) => (
+        {offered.map(({ name, label, any, options }) => (
           <Field key={name} id={`event-${name}`} label={label}>
             <Select
               id={`event-${name}`}
@@ -61,6 +63,12 @@ export function EventFilterForm({ filters, types, months, provinces }: EventFilt
             />
           </Field>
         ))}
+        {filters.view && (
+          <>
+            <input type="hidden" name="view" value={filters.view} />
+            {filters.month && <input type="hidden" name="month" value={filters.month} />}
+          </>
+        )}
         {filters.state && <input type="hidden" name="state" value={filters.state} />}
       </FilterForm>
     </div>

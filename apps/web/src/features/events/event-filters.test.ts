@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventListHref, eventListParams, hasFilters, readEventFilters } from "./event-filters.ts";
+import { eventListHref, eventListParams, eventMonthParams, hasFilters, readEventFilters } from "./event-filters.ts";
 
 const read = (query: string) => readEventFilters(new URLSearchParams(query));
 
@@ -28,4 +28,19 @@ test("only chosen filters are sent", () => {
   expect(eventListParams(read("type=swim&page=2"))).toEqual({ type: "swim", offset: 12, limit: 12 });
   expect(hasFilters(read("page=2"))).toBe(false);
   expect(hasFilters(read("state=live"))).toBe(true);
+});
+
+test("a calendar is a view in the address, and asks for all days of its weeks", () => {
+  const filters = read("view=calendar&month=2026-11&type=trail&page=3");
+  expect(eventListHref(filters)).toBe("/register/event-list?type=trail&month=2026-11&view=calendar");
+  // Sunday 1 November belongs to a week that began on Monday 26 October
+  expect(eventMonthParams(filters, "2026-11")).toEqual({
+    type: "trail",
+    from: "2026-10-26",
+    to: "2026-12-06",
+    limit: 200,
+  });
+  expect(hasFilters(read("view=calendar&month=2026-11"))).toBe(false);
+  expect(hasFilters(read("month=2026-11"))).toBe(true);
+  expect(read("view=map").view).toBe("");
 });

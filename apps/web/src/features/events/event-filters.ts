@@ -1,5 +1,6 @@
 import type { EventPhase, webEventList } from "@time-event/contract/events";
 import type { ParamsOf } from "@time-event/contract/endpoint";
+import { daysShown } from "../calendar/month-grid.shared.ts";
 
 /** The filters of the list of events. Only the address holds them. */
 export interface EventFilters {
@@ -8,6 +9,8 @@ export interface EventFilters {
   readonly state: EventPhase | "";
   readonly month: string;
   readonly province: string;
+  /** A list of cards, or the calendar of a month. */
+  readonly view: "" | "calendar";
   /** Counted from 1. */
   readonly page: number;
 }
@@ -27,6 +30,7 @@ export function readEventFilters(query: URLSearchParams): EventFilters {
     state: phases.find((phase) => phase === state) ?? "",
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : "",
     province: word("province", 80),
+    view: word("view", 20) === "calendar" ? "calendar" : "",
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
 }
@@ -48,25 +52,40 @@ export function eventListSearch(filters: EventFilters, change: Partial<EventFilt
   return query.toString();
 }
 
-export function hasFilters({ page: _, ...rest }: EventFilters): boolean {
-  return Object.values(rest).some(Boolean);
+/** The month of a calendar is where it is, and hides nothing for good. */
+export function hasFilters({ page: _, view, month, ...rest }: EventFilters): boolean {
+  return Object.values(rest).some(Boolean) || (view === "" && month !== "");
 }
 
-export function eventListParams({
-  page,
-  text,
-  type,
-  state,
-  month,
-  province,
-}: EventFilters): ParamsOf<typeof webEventList> {
+export function eventListParams(filters: EventFilters): ParamsOf<typeof webEventList> {
+  const { page, month } = filters;
+  return {
+    ...searched(filters),
+    ...(month && { month }),
+    offset: (page - 1) * eventsPerPage,
+    limit: eventsPerPage,
+  };
+}
+
+/** No month has more public events in one country. */
+const eventsPerMonth = 200;
+
+/** The events of a month's weeks, whichever day these begin on. */
+export function eventMonthParams(filters: EventFilters, month: string): ParamsOf<typeof webEventList> {
+  const [sunday, monday] = [daysShown(month, 0), daysShown(month, 1)];
+  return {
+    ...searched(filters),
+    from: sunday.from < monday.from ? sunday.from : monday.from,
+    to: sunday.to > monday.to ? sunday.to : monday.to,
+    limit: eventsPerMonth,
+  };
+}
+
+function searched({ text, type, state, province }: EventFilters): ParamsOf<typeof webEventList> {
   return {
     ...(text && { text }),
     ...(type && { type }),
     ...(state && { state }),
-    ...(month && { month }),
     ...(province && { province }),
-    offset: (page - 1) * eventsPerPage,
-    limit: eventsPerPage,
   };
 }

@@ -1,5 +1,6 @@
 import "./event-list-page.css";
 import { webEventList, webEventTypeList, type EventCard as EventCardData } from "@time-event/contract/events";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import { Link, useLoaderData } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -7,6 +8,7 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
 import { EventCard } from "./event-card.shared.tsx";
@@ -15,22 +17,24 @@ import {
   eventListHref,
   eventListParams,
   eventListPath,
+  eventMonthParams,
   eventsPerPage,
   hasFilters,
   phases,
   readEventFilters,
   type EventFilters,
 } from "./event-filters.ts";
+import { EventCalendar } from "./list/event-calendar.tsx";
 import { eventMessages } from "./events.messages.ts";
 import { typeNames } from "./type-names.shared.ts";
 
 export const loader = pageLoader(async ({ callApi, url }) => {
   const filters = readEventFilters(url.searchParams);
-  const [events, types] = await Promise.all([
-    callApi(webEventList, eventListParams(filters)),
-    callApi(webEventTypeList, {}),
-  ]);
-  return { filters, events: events.data, meta: events.meta, types: types.data };
+  const today = dayInZone("Asia/Bangkok", Date.now());
+  const month = filters.month || today.slice(0, 7);
+  const asked = filters.view === "calendar" ? eventMonthParams(filters, month) : eventListParams(filters);
+  const [events, types] = await Promise.all([callApi(webEventList, asked), callApi(webEventTypeList, {})]);
+  return { filters, month, today, events: events.data, meta: events.meta, types: types.data };
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -49,7 +53,7 @@ export const handle: PageHandle<Data> = {
 };
 
 export function Component() {
-  const { filters, events, meta, types } = useLoaderData<typeof loader>();
+  const { filters, month, today, events, meta, types } = useLoaderData<typeof loader>();
   const m = useMessages(eventMessages);
   const format = useFormat();
   return (
@@ -63,6 +67,19 @@ export function Component() {
       <div className="event-list__head">
         <h1>{m.titles[filters.state]}</h1>
         <SegmentedLinks
+          label={m.calendarOr}
+          segments={(["", "calendar"] as const).map((view) => ({
+            to: eventListHref(filters, { view }),
+            label: (
+              <>
+                <Icon name={view === "" ? "list" : "calendar"} />
+                {view === "" ? m.list : m.calendar}
+              </>
+            ),
+            current: view === filters.view,
+          }))}
+        />
+        <SegmentedLinks
           label={m.views}
           segments={(["", ...phases] as const).map((state) => ({
             to: eventListHref(filters, { state }),
@@ -72,12 +89,18 @@ export function Component() {
         />
       </div>
       <EventFilterForm filters={filters} types={types} months={meta.months} provinces={meta.provinces} />
-      <div className="event-list__count" role="status">
-        <h2>{m.found(format.number(meta.total))}</h2>
-        {hasFilters(filters) && <Link to="/register/event-list">{m.clear}</Link>}
-      </div>
-      {events.length > 0 ? <EventGrid events={events} names={typeNames(types, format)} /> : <NoEvents />}
-      <Pages filters={filters} total={meta.total} />
+      {filters.view === "calendar" ? (
+        <EventCalendar filters={filters} month={month} events={events} today={today} />
+      ) : (
+        <>
+          <div className="event-list__count" role="status">
+            <h2>{m.found(format.number(meta.total))}</h2>
+            {hasFilters(filters) && <Link to="/register/event-list">{m.clear}</Link>}
+          </div>
+          {events.length > 0 ? <EventGrid events={events} names={typeNames(types, format)} /> : <NoEvents />}
+          <Pages filters={filters} total={meta.total} />
+        </>
+      )}
     </div>
   );
 }

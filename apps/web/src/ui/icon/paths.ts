@@ -10,6 +10,7 @@ export const iconPaths = {
   down: "M5 9l7 7 7-7",
   up: "M5 15l7-7 7 7",
   arrow: "M4 12h16M14 6l6 6-6 6",
+  list: "M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01",
   calendar: "M5 6h14v14H5zM5 10h14M9 3v4M15 3v4",
   pin: "M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11ZM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
   people:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysShown, monthWeeks, moveMonth } from "./month-grid.ts";
+import { daysShown, monthWeeks, moveMonth } from "./month-grid.shared.ts";
 
 const event = (name: string, startsOn: string, endsOn = startsOn) => ({ name, startsOn, endsOn });
 
@@ -8,6 +8,12 @@ describe("the days of a month's weeks", () => {
     expect(daysShown("2026-11")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
     expect(daysShown("2026-02")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
     expect(daysShown("2025-12")).toEqual({ from: "2025-11-30", to: "2026-01-03" });
+  });
+
+  test("begin on a Monday where people are used to that", () => {
+    expect(daysShown("2026-11", 1)).toEqual({ from: "2026-10-26", to: "2026-12-06" });
+    const [week] = monthWeeks("2026-11", [event("sunday", "2026-11-01")], 1);
+    expect(week!.bars[0]).toMatchObject({ from: 6, days: 1 });
   });
 
   test("months follow each other across a year's end", () => {
