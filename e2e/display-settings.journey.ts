@@ -89,3 +89,37 @@ test("the settings come in within 0.3 s and can be used by all", async ({ page }
   await expect(settings(page).getByRole("button", { name: "lara-light-indigo" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("visitors choose a scheme, contrast and size, no theme; the next page comes in them @phone", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/register/event-list");
+  const html = page.locator("html");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "การแสดงผล" }).click();
+  const panel = page.getByRole("dialog", { name: "การแสดงผล" });
+  await expect(panel.getByRole("radio")).toHaveCount(5);
+  await expect(panel.getByRole("button", { name: /lara/ })).toHaveCount(0);
+  await expect(panel.getByRole("radio", { name: "สว่าง" })).toBeChecked();
+  await panel.getByText("ตามอุปกรณ์").click();
+  await expect(html).toHaveAttribute("data-theme", "device");
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await panel.getByText("สูง").click();
+  await panel.getByRole("button", { name: "ใหญ่ขึ้น" }).click();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(html).toHaveAttribute("data-contrast", "more");
+  await expect(html).toHaveAttribute("data-scale", "15");
+  expect(await page.getByRole("heading", { level: 1 }).evaluate((h1) => getComputedStyle(h1).color)).toBe(
+    "rgb(255, 255, 255)",
+  );
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+  // the staff area keeps its own theme
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  await expect(html).toHaveAttribute("data-theme", "lara-light-indigo");
+  await expect(html).not.toHaveAttribute("data-contrast");
+});

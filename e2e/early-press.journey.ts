@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/quiet-console.ts";
+import { givenSignedIn } from "./support/staff.ts";
 
 /** Holds the app back until it is let in: the page is complete as HTML, and nothing answers yet. */
 async function holdBackApp(page: Page): Promise<() => void> {
@@ -73,8 +74,9 @@ test("a password is shown by one press while the app starts, and not hidden agai
 });
 
 test("the theme pressed last stays, whichever sheet comes first", async ({ page }) => {
-  await page.goto("/register/event-list");
-  await page.getByRole("button", { name: "การแสดงผล" }).click();
+  await givenSignedIn(page);
+  await page.goto("/manage");
+  await page.getByRole("button", { name: "ตั้งค่าการแสดงผล" }).click();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/lara-light-teal-*.css", async (route) => {
     await promise;
@@ -87,7 +89,10 @@ test("the theme pressed last stays, whichever sheet comes first", async ({ page 
   await expect(theme).toHaveAttribute("data-theme", "lara-dark-teal");
   resolve();
   await (await late).finished();
-  await expect(page.locator('link[href*="lara-light-teal"]')).toHaveJSProperty("sheet.disabled", false);
+  // its tokens, and its components
+  const sheets = page.locator('link[href*="lara-light-teal"]');
+  await expect(sheets).toHaveCount(2);
+  for (const sheet of await sheets.all()) await expect(sheet).toHaveJSProperty("sheet.disabled", false);
   await expect(theme).toHaveAttribute("data-theme", "lara-dark-teal");
   await expect(page.getByRole("button", { name: "lara-dark-teal" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { toHex } from "./colour.ts";
 import { componentSheet } from "./component-sheet.ts";
-import { tokenSheet, tokensOf, type ThemeTokens } from "./theme-tokens.ts";
+import { deviceSheet, tokenSheet, tokensOf, type ThemeTokens } from "./theme-tokens.ts";
 
 const themesFolder = join(
   dirname(createRequire(import.meta.url).resolve("primereact/package.json")),
@@ -38,6 +38,8 @@ export function writeThemeSheets(): void {
     writeIfChanged(`${name}.css`, tokenSheet(name, tokens));
     writeIfChanged(`components/${name}.css`, componentSheet(name, css, tokens));
   }
+  const tokens = (name: string) => themes.get(name)!.tokens;
+  writeIfChanged("device.css", deviceSheet(tokens("lara-light-indigo"), tokens("lara-dark-indigo")));
   const swatches = [...themes].map(
     ([name, { tokens }]) =>
       `.swatch--${name} { --swatch: ${toHex(tokens.colours.primary)}; --swatch-ground: ${toHex(tokens.colours.surface)}; }\n`,

@@ -109,3 +109,8 @@ export function tokenSheet(name: string, { scheme, colours }: ThemeTokens): stri
   const lines = Object.entries(colours).map(([token, colour]) => `  --${token}: ${toHex(colour)};`);
   return `[data-theme="${name}"] {\n  color-scheme: ${scheme};\n${lines.join("\n")}\n}\n`;
 }
+
+/** The sheet of visitors who leave it to their device. */
+export function deviceSheet(light: ThemeTokens, dark: ThemeTokens): string {
+  return `${tokenSheet("device", light)}@media (prefers-color-scheme: dark) {\n${tokenSheet("device", dark)}}\n`;
+}

@@ -10,6 +10,9 @@ export interface RenderRequest {
   readonly language: "th" | "en";
   /** Theme the visitor chose, e.g. `lara-light-indigo`; unknown names fall back to the default. */
   readonly theme: string;
+  /** Public pages are light or dark as the theme is, or as the visitor's device is. */
+  readonly scheme: "own" | "device";
+  readonly contrast: "normal" | "more";
   /** Root font size in pixels, 12–16. */
   readonly scale: number;
   /** Whether the `user` cookie is set: a hint for the interface, never an authority. */

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import icon from "./icon.svg?url";
 import type { Site } from "../lib/page/site.ts";
+import { themeShown } from "../lib/settings/settings.ts";
 import { PageContexts } from "./page-contexts.tsx";
 
-/** The whole HTML document. Theme and scale are attributes, so that the settings can change them in place. */
+/** The whole HTML document. Theme, scale and contrast are attributes, so that the settings can change them in place. */
 export function Document({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   return (
-    <html lang={site.language} data-theme={site.theme} data-scale={site.scale} suppressHydrationWarning>
+    <html
+      lang={site.language}
+      data-theme={themeShown(site)}
+      data-scale={site.scale}
+      data-contrast={site.contrast === "more" ? "more" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

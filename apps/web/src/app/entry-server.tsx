@@ -13,7 +13,7 @@ import { formats } from "../lib/i18n/format.ts";
 import type { PageHandle } from "../lib/page/page-handle.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
 import type { Site } from "../lib/page/site.ts";
-import { validSettings } from "../lib/settings/settings.ts";
+import { themeShown, validSettings } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
 import { headLinks } from "./head-links.ts";
 import { dataBlock, insertBefore } from "./html.ts";
@@ -33,7 +33,7 @@ export const renderPage: RenderPage = async (request) => {
     return { status: context.status, location: context.headers.get("location") ?? "/", html: "" };
   }
   await request.turn();
-  return documentOf(context, siteOf(request), request);
+  return documentOf(context, request);
 };
 
 function requestOf({ url, publicUrl, form }: RenderRequest): Request {
@@ -41,11 +41,18 @@ function requestOf({ url, publicUrl, form }: RenderRequest): Request {
   return new Request(new URL(url, publicUrl), init);
 }
 
-function siteOf({ language, publicUrl, apiUrls, theme, scale, styleNonce, staleSince }: RenderRequest): Site {
-  return { language, publicUrl, apiUrls, styleNonce, staleSince: staleSince(), ...validSettings({ theme, scale }) };
+function siteOf(request: RenderRequest, staff: boolean): Site {
+  const { language, publicUrl, apiUrls, styleNonce, staleSince } = request;
+  const settings = { ...validSettings(request), ...(staff && ({ scheme: "own", contrast: "normal" } as const)) };
+  return { language, publicUrl, apiUrls, styleNonce, staleSince: staleSince(), ...settings };
 }
 
-function documentOf(context: StaticHandlerContext, site: Site, { callApi, form }: RenderRequest): RenderedPage {
+function documentOf(context: StaticHandlerContext, request: RenderRequest): RenderedPage {
+  const { callApi, form } = request;
+  const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
+  const { status, alive, aliveWith, isPrivate, staff, structuredData } = ((route as { handle?: PageHandle<unknown> })
+    .handle ?? {}) as PageHandle<unknown>;
+  const site = siteOf(request, staff === true);
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(
     <Document site={site}>
@@ -55,15 +62,16 @@ function documentOf(context: StaticHandlerContext, site: Site, { callApi, form }
     </Document>,
   );
 
-  const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
-  const { status, alive, aliveWith, isPrivate, staff, structuredData } = ((route as { handle?: PageHandle<unknown> })
-    .handle ?? {}) as PageHandle<unknown>;
   const failed = context.errors !== null;
   const data = context.loaderData[route.id ?? ""];
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
 
   let html = `<!doctype html>${body}`;
-  html = insertBefore(html, "</head>", headLinks({ page: route.id, staff, html: body, ...site }));
+  html = insertBefore(
+    html,
+    "</head>",
+    headLinks({ ...site, page: route.id, staff, html: body, theme: themeShown(site) }),
+  );
   html = insertBefore(
     html,
     "</body>",

@@ -1,14 +1,13 @@
 import { createContext, use } from "react";
 import type { ApiUrls } from "../api/api-client.ts";
 import type { Language } from "../i18n/language.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** What every page needs to know about the visitor and the installation; the server embeds it in the page. */
-export interface Site {
+export interface Site extends Settings {
   readonly language: Language;
   readonly publicUrl: string;
   readonly apiUrls: ApiUrls;
-  readonly theme: string;
-  readonly scale: number;
   /** Allows the style elements that staff components create; see the policy in the page's headers. */
   readonly styleNonce: string;
   /** Since when what the page shows was old when it was made; null: it was not. */

@@ -1,6 +1,8 @@
 export type Scheme = "light" | "dark";
 
 export const defaultTheme = "lara-light-indigo";
+/** No theme to choose: the default one and its partner, whichever the device prefers. Public pages alone have it. */
+export const deviceTheme = "device";
 
 const lara = ["indigo", "blue", "purple", "teal", "cyan", "green", "amber", "pink"];
 const sagaVela = ["blue", "green", "orange", "purple"];

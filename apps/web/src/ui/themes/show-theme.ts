@@ -1,3 +1,5 @@
+import { defaultTheme, deviceTheme, partnerOf } from "../../lib/settings/themes.ts";
+
 let componentsAreShown = false;
 /** The theme that was asked for last: the sheets of another one may arrive after its own. */
 let wanted: string | undefined;
@@ -6,7 +8,8 @@ let wanted: string | undefined;
  * Applies a theme to the open page after its sheets have loaded, so that the page is never without style.
  * @returns false: another theme was asked for meanwhile, and the page shows that one
  */
-export async function showTheme(theme: string): Promise<boolean> {
+export async function showTheme(asked: string): Promise<boolean> {
+  const theme = asked === deviceTheme && componentsAreShown ? themeOfDevice() : asked;
   wanted = theme;
   const { themeLink } = await import("./theme-links.ts");
   const sheets = [themeLink(theme)];
@@ -15,6 +18,11 @@ export async function showTheme(theme: string): Promise<boolean> {
   if (wanted !== theme) return false;
   document.documentElement.dataset.theme = theme;
   return true;
+}
+
+/** The components of the staff area have no sheet that follows the device. */
+function themeOfDevice(): string {
+  return matchMedia("(prefers-color-scheme: dark)").matches ? partnerOf(defaultTheme) : defaultTheme;
 }
 
 /**
