@@ -18,7 +18,7 @@ it.each([
 });
 
 it("loses nothing of any text, and begins no part with a mark", () => {
-  const letters = fc.constantFrom(..."กขคงจสอทนมรล", ..."ะาิีึืุูเแโใไ่้๊๋์ำ", ..."aB1 -ๆฯ()");
+  const letters = fc.constantFrom(..."กขคงจสอทนมรละาิีึืุูเแโใไ่้๊๋์ำaB1 -ๆฯ()".split(""));
   fc.assert(
     fc.property(fc.string({ unit: letters, maxLength: 40 }), (text) => {
       const parts = lineParts(text);

@@ -8,13 +8,13 @@ const chosen = ["#facc15", "#0f766e", "#0b1f4b", "#e11d48", "#ff6b00", "#000000"
 
 test.each([...readThemes()])("in theme %s any colour reaches AA wherever text stands", (_, { tokens }) => {
   const { ground, surface, sunken } = tokens.colours;
-  for (const colour of chosen) {
+  const faint = chosen.filter((colour) => {
     const { primary, onPrimary, primaryInk } = eventColours(colour)[tokens.scheme];
     const soft = mix(surface, opaque(primary), tintShares[tokens.scheme]);
-    for (const each of [ground, surface, sunken, soft])
-      expect(contrast(opaque(primaryInk), each), colour).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(opaque(onPrimary), opaque(primary)), colour).toBeGreaterThanOrEqual(4.5);
-  }
+    const ratios = [ground, surface, sunken, soft].map((each) => contrast(opaque(primaryInk), each));
+    return Math.min(...ratios, contrast(opaque(onPrimary), opaque(primary))) < 4.5;
+  });
+  expect(faint).toEqual([]);
 });
 
 test("a sheet has the colours of both schemes, for the page or for a part of it", () => {
