@@ -11,7 +11,16 @@ test("a family finds their runner in any category, follows them, and sees them a
   await page.goto("/landing");
   await page.getByRole("link", { name: "นักวิ่งของฉันอยู่ไหน" }).click();
   const thaiDigits = runner!.bib.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
-  await page.getByLabel("ชื่อ ชมรม หรือหมายเลข BIB").pressSequentially(thaiDigits);
+  const field = page.getByRole("combobox", { name: "ชื่อ ชมรม หรือหมายเลข BIB" });
+  await field.pressSequentially(thaiDigits);
+  const suggested = page.getByRole("listbox", { name: "นักวิ่งที่ตรงกับที่พิมพ์" }).getByRole("option");
+  await expect(suggested.first()).toContainText(runner!.name);
+  await expectAccessible(page);
+  await field.press("ArrowDown");
+  await expect(suggested.first()).toHaveAttribute("aria-selected", "true");
+  await field.press("Escape");
+  await expect(suggested).toHaveCount(0);
+  await field.press("Enter");
   const first = page.getByRole("list", { name: "นักวิ่งของฉันอยู่ไหน" }).getByRole("listitem").first();
   await expect(first).toContainText(runner!.name);
   await expect(first).toContainText(category.name.th);

@@ -115,3 +115,9 @@ export const searchText = z.string().check(z.trim(), z.maxLength(80));
 /** The part of a list that is shown: numbers are text in a URL. */
 export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0);
 export const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100);
+
+/**
+ * A Thai name in Latin letters by the Royal Thai General System of Transcription, where nobody wrote a Latin one: nobody has
+ * confirmed it, so show it as what it is. Left out: `nameEn` has what was written, or the name is not in Thai.
+ */
+export const nameRtgs = z.optional(z.string());

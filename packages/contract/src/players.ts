@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
 import { openCall } from "./define-call.ts";
-import { clock, code, durationMs, eventSlug, gender, instantMs, limit, offset, searchText, text } from "./fields.ts";
+import {
+  clock,
+  code,
+  durationMs,
+  eventSlug,
+  gender,
+  instantMs,
+  limit,
+  nameRtgs,
+  offset,
+  searchText,
+  text,
+} from "./fields.ts";
 import { resultRow } from "./results.ts";
 
 export const startListRow = z.object({
@@ -8,6 +20,7 @@ export const startListRow = z.object({
   bib: z.nullable(z.string()),
   name: z.string(),
   nameEn: z.string(),
+  nameRtgs,
   gender,
   category: code,
   ageGroup: z.nullable(z.string()),
@@ -65,6 +78,14 @@ export const appliedPenalty = z.object({
 
 const rank = z.nullable(z.int());
 
+const neighbour = z.object({
+  bib: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  nameRtgs,
+  gapMs: z.nullable(durationMs),
+});
+
 export const playerPage = z.object({
   category: code,
   province: text,
@@ -108,8 +129,8 @@ export const playerPage = z.object({
     rankedOfAgeGroup: z.int(),
     /** An overall winner, who therefore has no rank in the age group. */
     leftAgeGroup: z.boolean(),
-    ahead: z.nullable(z.object({ bib: z.string(), name: z.string(), gapMs: z.nullable(durationMs) })),
-    behind: z.nullable(z.object({ bib: z.string(), name: z.string(), gapMs: z.nullable(durationMs) })),
+    ahead: z.nullable(neighbour),
+    behind: z.nullable(neighbour),
   }),
   /** Median split times of the category's finishers, aligned with splitCodes, to compare a pace with. */
   medianSplitMs: z.array(z.nullable(durationMs)),

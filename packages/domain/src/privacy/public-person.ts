@@ -1,3 +1,5 @@
+import { romanizeThai } from "../text/romanize-thai.ts";
+
 /** How much of a name the public sees: สมหญิง รักวิ่ง, สมหญิง ร., or ส. ร. */
 export const nameForms = ["full", "short", "initials"] as const;
 export type NameForm = (typeof nameForms)[number];
@@ -61,6 +63,8 @@ export interface Person extends Names {
 export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | "firstNameEn" | "lastNameEn"> & {
   readonly name: string;
   readonly nameEn: string;
+  /** Where nobody wrote a Latin name: the Thai one in Latin letters, by the rules of sound. Nobody has confirmed it. */
+  readonly nameRtgs?: string;
 };
 
 /**
@@ -71,13 +75,24 @@ export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | 
  */
 export function publicPerson<P extends Person>(view: PublicView, person: P): PublicPerson<P> {
   const { firstName, lastName, firstNameEn, lastNameEn, ...shown } = person;
+  const nameEn = shownName(view.names, { firstName: firstNameEn, lastName: lastNameEn });
   return {
     ...shown,
     name: shownName(view.names, { firstName, lastName }),
-    nameEn: shownName(view.names, { firstName: firstNameEn, lastName: lastNameEn }),
+    nameEn,
+    ...(nameEn === "" &&
+      isThai(firstName + lastName) && { nameRtgs: shownName(view.names, spoken(firstName, lastName)) }),
     club: view.club ? person.club : "",
     province: view.province ? person.province : "",
     nationality: view.nationality ? person.nationality : "",
     ageGroup: view.ageGroup ? person.ageGroup : null,
   };
+}
+
+function isThai(name: string): boolean {
+  return /[ก-ฮ]/.test(name);
+}
+
+function spoken(firstName: string, lastName: string): Names {
+  return { firstName: romanizeThai(firstName), lastName: romanizeThai(lastName) };
 }

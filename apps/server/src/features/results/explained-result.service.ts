@@ -20,6 +20,8 @@ const sampledFinishers = 301;
 interface Neighbour {
   readonly bib: string;
   readonly name: string;
+  readonly nameEn: string;
+  readonly nameRtgs?: string;
   readonly gapMs: number | null;
 }
 
@@ -71,7 +73,8 @@ export async function explainResult(
   const neighbour = (id: number | undefined): Neighbour | null => {
     const row = id === undefined ? undefined : stored.get(id);
     if (!row || [row, own].some(({ entryId }) => ranking.ranksOf(entryId).overall === null)) return null;
-    return { bib: row.bib, name: row.name, gapMs: gapBetween(row, own) };
+    const { bib, name, nameEn, nameRtgs } = row;
+    return { bib, name, nameEn, ...(nameRtgs && { nameRtgs }), gapMs: gapBetween(row, own) };
   };
   const { gender, ageGroup } = own;
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
         club: "ชมรมวิ่ง",
       }),
       givenEntry("99", { firstName: "ปิติ", lastName: "มานะ", gender: "M" }),
+      givenEntry("55", { firstName: "ณัฐพล", lastName: "ศรีสุข", gender: "M" }),
+      givenEntry("56", { firstName: "", lastName: "", firstNameEn: "Weerachai", lastNameEn: "Smith", gender: "M" }),
     ],
     passings: [givenPassing("9", "START", 0), givenPassing("9", "CP1", 25), givenPassing("99", "START", 0)],
   });
@@ -37,6 +39,26 @@ const bibs = async (params: Parameters<typeof find>[0]) => (await find(params)).
 describe("where a runner is", () => {
   it.each(["มานี ใจดี", "ใจดี มานี", "jaidee", "ชมรม", "9", "๙"])("finds by %s, best answers first", async (text) => {
     expect((await bibs({ text }))[0]).toBe("9");
+  });
+
+  it.each(["Nattapol", "nuttapon", "Natthapho", "srisuk", "Nattapon Sisuk"])(
+    "finds a runner known only in Thai by %s",
+    async (text) => {
+      expect(await bibs({ text })).toEqual(["55"]);
+    },
+  );
+
+  it("finds a runner known only in Latin letters by the Thai spelling", async () => {
+    expect(await bibs({ text: "วีรชัย" })).toEqual(["56"]);
+  });
+
+  it.each([
+    ["มา", ["9", "99"]],
+    ["j", ["9"]],
+    ["ป ม", ["99"]],
+    ["นี", []],
+  ])("finds by one or two letters who has a name that begins with %s", async (text, expected) => {
+    expect(await bibs({ text })).toEqual(expected);
   });
 
   it("looks in the events under way, and in another one where it is named", async () => {

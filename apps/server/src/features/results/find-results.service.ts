@@ -1,11 +1,14 @@
 import type { FoundResult } from "@time-event/contract/results";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { expectAhead } from "@time-event/domain/results/expect-ahead";
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { Db } from "../../db/connection.ts";
-import { loadEventView } from "../privacy/public-view.queries.ts";
+import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
 import { findByBibs, findByText, loadFrame, loadSlugsUnderWay, type FoundEntry } from "./found-results.queries.ts";
+import type { KeptNames } from "./kept-names.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
+import { loadCategoriesOf } from "./names.queries.ts";
 import { loadRaceRules } from "./race-rules.queries.ts";
 import { toResultRow } from "./result-list.service.ts";
 import { loadResults, type StoredResult } from "./results.queries.ts";
@@ -19,23 +22,34 @@ export interface FindQuery {
 
 const nameless = { th: "", en: "" };
 
+interface FindingParts {
+  readonly db: Db;
+  readonly boards: Leaderboards;
+  readonly names: KeptNames;
+}
+
 /** Where somebody is, in one event or in all events under way. */
-export async function findResults(db: Db, boards: Leaderboards, query: FindQuery): Promise<FoundResult[]> {
+export async function findResults(parts: FindingParts, query: FindQuery): Promise<FoundResult[]> {
+  const { db, boards } = parts;
   const { event, text = "", bibs, limit } = query;
   if (!text && bibs === undefined) return [];
   const slugs = event === undefined ? await loadSlugsUnderWay(db) : [event];
   const found: FoundResult[] = [];
   for (const slug of slugs) {
-    if (found.length < limit) found.push(...(await findIn(db, await boards.get(slug), { ...query, text })));
+    if (found.length < limit) found.push(...(await findIn(parts, await boards.get(slug), { ...query, text })));
   }
   return found.slice(0, limit);
 }
 
-async function findIn(db: Db, board: Leaderboard, { text, bibs, limit }: FindQuery & { text: string }) {
+async function findIn(
+  { db, names }: FindingParts,
+  board: Leaderboard,
+  { text, bibs, limit }: FindQuery & { text: string },
+) {
   const view = await loadEventView(db, board.eventId);
   if (!view.entries) return [];
   const entries = text
-    ? await findByText(db, board.eventId, view, text, limit)
+    ? await findNamed({ db, names, board, view }, arabicDigits(text).toLowerCase(), limit)
     : await findByBibs(db, board.eventId, (bibs ?? "").split(","));
   const stored = await loadResults(
     db,
@@ -71,6 +85,42 @@ async function findIn(db: Db, board: Leaderboard, { text, bibs, limit }: FindQue
       },
     ];
   });
+}
+
+interface Finding {
+  readonly db: Db;
+  readonly names: KeptNames;
+  readonly board: Leaderboard;
+  readonly view: EventView;
+}
+
+/** A word of fewer letters is in so many names that only those that begin with it are meant. */
+const lettersOfPart = 3;
+
+/**
+ * The exact bib, then names and clubs that hold what was typed, then names that sound like it: a runner whom the list knows in
+ * Thai is found in Latin letters, however they are spelled.
+ */
+async function findNamed({ db, names, board, view }: Finding, typed: string, limit: number): Promise<FoundEntry[]> {
+  const words = typed.split(/\s+/);
+  const seen = { lastNames: view.names === "full" };
+  const isNameSeen = view.names !== "initials";
+  const exact = await findByBibs(db, board.eventId, [typed, typed.toUpperCase()]);
+  const isShort = words.every((word) => word.length < lettersOfPart);
+  const literal = !isShort
+    ? await findByText(db, board.eventId, view, typed, limit)
+    : isNameSeen
+      ? await loadCategoriesOf(db, (await names.get(board)).beginning(words, seen, limit))
+      : [];
+  const found = eachOnce([...exact, ...literal]);
+  // numbers have no sound
+  if (found.length >= limit || isShort || !isNameSeen || !/\p{L}{2}/u.test(typed)) return found.slice(0, limit);
+  const alike = (await names.getSounding(board)).sounding(words, seen, limit);
+  return eachOnce([...found, ...(await loadCategoriesOf(db, alike))]).slice(0, limit);
+}
+
+function eachOnce(entries: readonly FoundEntry[]): FoundEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
 function aheadOf(

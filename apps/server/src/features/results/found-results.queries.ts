@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { Db } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";
 import { containing } from "../../db/like-pattern.ts";
@@ -58,37 +57,30 @@ export async function findByBibs(db: Db, eventId: number, bibs: readonly string[
     .execute();
 }
 
-/** A word of one or two letters is in so many names that it is looked for until there are enough. */
-const enough = 1_000;
-
 /**
- * Entries that hold every word in their bib and names, or all of the text in their club: the exact bib first, then names that
- * begin so. The search comes before the order, so that the index of parts is used whatever the planner expects.
+ * Entries that hold every word in their bib and names, or all of the text in their club: names that begin so first. The search
+ * comes before the order, so that the index of parts is used whatever the planner expects.
+ * @param typed in lower case; one of its words has three letters or more
  */
 export async function findByText(
   db: Db,
   eventId: number,
   view: PublicView,
-  text: string,
+  typed: string,
   limit: number,
 ): Promise<FoundEntry[]> {
-  const typed = arabicDigits(text).toLowerCase();
-  const words = typed.split(/\s+/);
   const searchable = searchableText(view, true);
-  const named = words.map((word) => sql`${searchable} like ${containing(word)}`);
+  const named = typed.split(/\s+/).map((word) => sql`${searchable} like ${containing(word)}`);
   const ofClub = view.club ? sql`or lower(entries.club) like ${containing(typed)}` : sql``;
-  const isShort = words.every((word) => word.length < 3);
   const { rows } = await sql<FoundEntry>`
     with found as materialized (
       select entries.id, entries.category_id, entries.bib_order, ${searchable} as searched
       from entries
       where entries.event_id = ${eventId} and entries.withdrawn_at is null
         and ((${sql.join(named, sql` and `)}) ${ofClub})
-      ${isShort ? sql`limit ${enough}` : sql``}
     )
     select id, category_id from found
     order by starts_with(searched, ${typed}) desc, position(${` ${typed}`} in searched) > 0 desc, bib_order
     limit ${limit}`.execute(db);
-  const exact = await findByBibs(db, eventId, [typed, typed.toUpperCase()]);
-  return [...exact, ...rows.filter(({ id }) => exact.every((one) => one.id !== id))].slice(0, limit);
+  return rows;
 }

@@ -62,9 +62,9 @@ async function podiumOf(
   );
   const rows = await loadResults(db, ids, view);
   return rows.map((row) => {
-    const { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, laps } = toResultRow(row, ranking);
+    const result = toResultRow(row, ranking);
     const timeMs = officialMsIn(category, "gender", row);
-    return { bib, name, nameEn, gender, club, nationality, overallRank, genderRank, timeMs, laps };
+    return { ...result, timeMs };
   });
 }
 

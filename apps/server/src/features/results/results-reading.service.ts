@@ -4,6 +4,7 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterResultListFind } from "@time-event/contract/results";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import { findResults, type FindQuery } from "./find-results.service.ts";
+import { createKeptNames } from "./kept-names.ts";
 import { createKeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { listModelResults } from "./model-results.service.ts";
@@ -27,6 +28,7 @@ export interface ResultsService {
 
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
   const splitPlaces = createKeptSplitPlaces(db);
+  const names = createKeptNames(db);
   boards.onChange((board, change) => stream.tell(board.slug, change));
   return {
     list: async (query) => {
@@ -35,7 +37,7 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       const { data: models } = await listModelResults(db, boards, query.event);
       return { ...list, meta: { ...list.meta, models } };
     },
-    findRunners: async (query) => ({ data: await findResults(db, boards, query), meta: {} }),
+    findRunners: async (query) => ({ data: await findResults({ db, boards, names }, query), meta: {} }),
     listModels: ({ event }) => listModelResults(db, boards, event),
     find: async (event) => {
       const board = await boards.get(event);

@@ -14,6 +14,7 @@ export interface StoredResult {
   readonly bib: string;
   readonly name: string;
   readonly nameEn: string;
+  readonly nameRtgs?: string;
   readonly gender: Gender;
   readonly nationality: string;
   readonly club: string;
@@ -45,7 +46,7 @@ const shownColumns = sql`
 /** Results of the given entries, in the order of `ids`, with the public data of each entry. */
 export async function loadResults(db: Db, ids: readonly number[], view: PublicView): Promise<StoredResult[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<StoredResult, "name" | "nameEn"> & Person>`
+  const { rows } = await sql<Omit<StoredResult, "name" | "nameEn" | "nameRtgs"> & Person>`
     select ${shownColumns}
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join results r on r.entry_id = wanted.id join entries e on e.id = wanted.id

@@ -12,6 +12,7 @@ import { useResultsVersion } from "../../lib/live/use-results-version.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { NameParts } from "../../ui/name/name-parts.tsx";
+import { PersonName } from "../../ui/name/person-name.tsx";
 import { CoverArt } from "../events/cover-art.shared.tsx";
 import { EventStateChip } from "../events/event-state-chip.shared.tsx";
 import { landingMessages } from "./landing.messages.ts";
@@ -120,7 +121,7 @@ function Leader({ place, row, event, splitCodes, rounding }: LeaderProps) {
       <span className="live-now__rank figures">{row.overallRank ?? place}</span>
       <span>
         <span className="live-now__name">
-          <NameParts name={format.text({ th: row.name, en: row.nameEn })} />
+          <PersonName who={row} />
         </span>
         <span className="live-now__club one-line">{row.club}</span>
       </span>

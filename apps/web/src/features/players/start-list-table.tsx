@@ -3,8 +3,9 @@ import { teamLogoPath } from "@time-event/contract/order-choices";
 import type { StartListRow } from "@time-event/contract/players";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
+import { PersonName } from "../../ui/name/person-name.tsx";
 import { startListMessages } from "./start-list.messages.ts";
 
 interface StartListTableProps {
@@ -16,7 +17,6 @@ interface StartListTableProps {
 
 export function StartListTable({ event: { slug, shows, timeZone }, rows, categoryName }: StartListTableProps) {
   const m = useMessages(startListMessages);
-  const isEnglish = useLanguage() === "en";
   const format = useFormat();
   const hasWaves = rows.some(({ wave }) => wave !== null);
   return (
@@ -44,10 +44,10 @@ export function StartListTable({ event: { slug, shows, timeZone }, rows, categor
             <th scope="row">
               {row.bib ? (
                 <Link to={`/register/events/${slug}/results/${encodeURIComponent(row.bib)}`} viewTransition>
-                  {isEnglish ? row.nameEn || row.name : row.name}
+                  <PersonName who={row} />
                 </Link>
               ) : (
-                row.name
+                <PersonName who={row} />
               )}{" "}
               <Flag code={row.nationality} />
             </th>

@@ -7,12 +7,12 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { Field } from "../../ui/field/field.tsx";
-import { SearchInput } from "../../ui/field/search-input.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
 import { EventsUnderWay } from "./finder/events-under-way.tsx";
 import { finderMessages } from "./finder/finder.messages.ts";
 import { FoundList } from "./finder/found-list.tsx";
 import { PinnedRunners } from "./finder/pinned-runners.tsx";
+import { RunnerField } from "./finder/runner-field.tsx";
 
 const path = "/register/runners";
 const longestText = 80;
@@ -49,9 +49,10 @@ export function Component() {
         shown={text ? new URLSearchParams({ q: text }).toString() : ""}
         searchOf={search}
         submitLabel={m.find}
+        asTyped={false}
       >
         <Field id="runner" label={m.searchLabel} labelUnseen>
-          <SearchInput id="runner" name="q" placeholder={m.searchLabel} defaultValue={text} />
+          <RunnerField id="runner" text={text} />
         </Field>
       </FilterForm>
       {found && found.length > 0 && <FoundList found={found} label={m.title} events={events.length > 1} />}

@@ -12,7 +12,8 @@ import { shortCodes } from "../../lib/race/short-code.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { ShareButton } from "../../ui/share/share-button.tsx";
-import { NameParts } from "../../ui/name/name-parts.tsx";
+import { nameIn } from "../../ui/name/name-in.ts";
+import { PersonName } from "../../ui/name/person-name.tsx";
 import { coursePoints } from "../checkpoints/course/course-geometry.shared.ts";
 import { CourseProfile } from "../checkpoints/course/course-profile.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
@@ -48,7 +49,7 @@ export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === 
 export function Component() {
   const { event, player, version } = useLoaderData<typeof loader>();
   const m = useMessages(playerMessages);
-  const isEnglish = useLanguage() === "en";
+  const language = useLanguage();
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const { result } = player;
@@ -75,8 +76,8 @@ export function Component() {
   const cutoffs = new Map(
     event.checkpoints.flatMap(({ code, cutoffAt }) => (cutoffAt === null ? [] : [[code, cutoffAt] as const])),
   );
-  const name = isEnglish ? result.nameEn || result.name : result.name;
-  const other = isEnglish ? result.name : result.nameEn;
+  const name = nameIn(language, result);
+  const other = language === "en" ? result.name : result.nameEn;
   const eventName = format.text(event.name);
   const isRacing = event.state === "live" && (result.status === "on_course" || result.status === "started");
   const lastRow = rows.findLast(({ ms }) => ms !== null);
@@ -91,7 +92,7 @@ export function Component() {
       <header className="player__head">
         <div>
           <h1 className="player__name">
-            <NameParts name={name} />
+            <PersonName who={result} />
           </h1>
           {other && other !== name && <p className="player__other">{other}</p>}
           <p className="player__facts">

@@ -3,9 +3,9 @@ import type { PublicCategory } from "@time-event/contract/events";
 import type { ModelResult } from "@time-event/contract/results";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { Link } from "react-router";
-import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
-import { NameParts } from "../../ui/name/name-parts.tsx";
+import { PersonName } from "../../ui/name/person-name.tsx";
 import { resultsMessages } from "./results.messages.ts";
 
 interface PodiumProps {
@@ -19,7 +19,6 @@ interface PodiumProps {
 /** The first three of each gender, with ties. */
 export function Podium({ event, category, podium, gender }: PodiumProps) {
   const m = useMessages(resultsMessages);
-  const isEnglish = useLanguage() === "en";
   const genders = (["F", "M", "X"] as const).filter(
     (each) => (gender ?? each) === each && podium.some((row) => row.gender === each),
   );
@@ -40,7 +39,7 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
                   viewTransition
                   className="podium__name"
                 >
-                  <NameParts name={isEnglish ? row.nameEn || row.name : row.name} />
+                  <PersonName who={row} />
                 </Link>
                 <span className="podium__club">
                   <Flag code={row.nationality} /> {row.club}

@@ -11,12 +11,14 @@ interface FilterFormProps {
   /** Turns the form into the address's query; without JavaScript the form makes its own. */
   readonly searchOf: (form: URLSearchParams) => string;
   readonly submitLabel: string;
+  /** False: only the button and Enter send it. */
+  readonly asTyped?: boolean;
   /** The search field first, then selects, all with their `name` and `defaultValue`. */
   readonly children: ReactNode;
 }
 
 /** A plain GET form of filters. With JavaScript, it sends itself while the visitor chooses and types. */
-export function FilterForm({ action, shown, searchOf, submitLabel, children }: FilterFormProps) {
+export function FilterForm({ action, shown, searchOf, submitLabel, asTyped = true, children }: FilterFormProps) {
   const { form, changed, submitted } = useFilterForm({ action, shown, searchOf });
   return (
     <Form
@@ -25,7 +27,7 @@ export function FilterForm({ action, shown, searchOf, submitLabel, children }: F
       role="search"
       className="filter-form no-print"
       // `onChange` of a form is the browser's own event under Preact, which comes only when a text field is left
-      onInput={changed}
+      onInput={asTyped ? changed : undefined}
       onSubmit={submitted}
     >
       {children}

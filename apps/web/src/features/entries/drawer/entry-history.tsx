@@ -35,7 +35,7 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
                   </span>
                 </p>
                 {change.reason && <p>{change.reason}</p>}
-                <ChangedFields {...change} called={names} />
+                <ChangedFields {...change} called={names} timeZone={event.timeZone} />
               </li>
             ))}
           </ol>
@@ -48,9 +48,14 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
 type Change = DataOf<typeof entryHistory>[number];
 type Names = ReplyOf<typeof entryHistory>["meta"]["names"];
 
-function ChangedFields({ before, after, called }: Change & { readonly called: Names }) {
+function ChangedFields({
+  before,
+  after,
+  called,
+  timeZone,
+}: Change & { readonly called: Names; readonly timeZone: string }) {
   const m = useMessages(drawerMessages);
-  const text = useFieldText();
+  const text = useFieldText(timeZone);
   const { fields } = useMessages(entryWords);
   const format = useFormat();
   const names: Readonly<Record<string, string>> = fields;
@@ -81,7 +86,7 @@ function ChangedFields({ before, after, called }: Change & { readonly called: Na
 }
 
 /** A value of the log in readable form. */
-function useFieldText(): (name: string, value: unknown) => string {
+function useFieldText(timeZone: string): (name: string, value: unknown) => string {
   const m = useMessages(drawerMessages);
   const words = useMessages(entryWords);
   const format = useFormat();
@@ -90,7 +95,8 @@ function useFieldText(): (name: string, value: unknown) => string {
     if (typeof value === "boolean") return value ? m.yes : m.no;
     if (name === "gender") return words.genders[value as "M"];
     if (name === "ruledStatus") return m.ruled[value as "dns"];
-    if (name === "withdrawnAt") return format.instant(value as number, "Asia/Bangkok");
+    if (name === "withdrawnAt") return format.instant(value as number, timeZone);
+    if (name === "birthDate") return format.day(value as string, "short");
     if (isInBothLanguages(value)) return format.text(value);
     return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   };

@@ -7,6 +7,8 @@ export const en: typeof th = {
   lead: "Searches every category of the events under way: names in Thai or Latin letters, clubs, bibs.",
   searchLabel: "Name, club or bib",
   find: "Find",
+  suggestions: "Runners that match",
+  suggested: (count) => `${count === 1 ? "1 runner" : `${count} runners`}, choose with the arrow keys`,
   noneLive: "No event is under way. Past results are on the results page of each event.",
   noMatch: "Nobody found in the events under way. Try a shorter name, or the bib.",
   underWay: "Under way now",

@@ -3,8 +3,9 @@ import type { FoundResult } from "@time-event/contract/results";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useMessages } from "../../../lib/i18n/language.ts";
-import { NameParts } from "../../../ui/name/name-parts.tsx";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { nameIn } from "../../../ui/name/name-in.ts";
+import { PersonName } from "../../../ui/name/person-name.tsx";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
 import { finderMessages } from "./finder.messages.ts";
@@ -30,7 +31,7 @@ export function FoundList({ found, label, events = false }: FoundListProps) {
 
 function Found({ one, events }: { readonly one: FoundResult; readonly events: boolean }) {
   const format = useFormat();
-  const name = format.text({ th: one.name, en: one.nameEn });
+  const name = nameIn(useLanguage(), one);
   const facts = [events && format.text(one.eventName), format.text(one.categoryName), one.club].filter(Boolean);
   return (
     <li className="found__one">
@@ -41,7 +42,7 @@ function Found({ one, events }: { readonly one: FoundResult; readonly events: bo
           viewTransition
           className="found__name"
         >
-          <NameParts name={name} />
+          <PersonName who={one} />
         </Link>
         <span className="found__facts">{facts.join(" · ")}</span>
         <Whereabouts one={one} />

@@ -3,10 +3,11 @@ import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time
 import { memo } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Flag } from "../../../ui/avatar/flag.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { PersonName } from "../../../ui/name/person-name.tsx";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
 import { lapTimes, lastSplit, type SplitColumn, type timesIn } from "./shown-result.ts";
@@ -41,7 +42,6 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { event, row, index, rounding, splits } = props;
   const m = useMessages(resultsMessages);
   const format = useFormat();
-  const name = useLanguage() === "en" ? row.nameEn || row.name : row.name;
   const time = (ms: number) => formatRaceTime(ms, rounding);
   return (
     <div
@@ -63,7 +63,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           className="result__name"
           viewTransition
         >
-          {name}
+          <PersonName who={row} oneLine />
         </Link>
         <span className="result__facts">
           <span className="result__bib-inline figures" aria-hidden="true">

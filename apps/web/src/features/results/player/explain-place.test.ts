@@ -2,6 +2,7 @@ import type { PlayerPage } from "@time-event/contract/players";
 import type { IgnoredRead, ReadUse } from "@time-event/domain/timing/track";
 import type { ResultFlag, ResultStatus } from "@time-event/domain/results/result";
 import { describe, expect, test } from "vitest";
+import { nameIn } from "../../../ui/name/name-in.ts";
 import { resultsMessages } from "../results.messages.ts";
 import { explainPlace, fateOf, type ExplainedBy } from "./explain-place.ts";
 import { whyMessages } from "./why.messages.ts";
@@ -121,6 +122,7 @@ const by = (language: "th" | "en"): ExplainedBy => ({
   placeName: (code) => code,
   clock: (at) => `t${at}`,
   number: String,
+  name: (who) => nameIn(language, who),
   text: (both) => both[language],
 });
 const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
@@ -192,13 +194,13 @@ describe("explainPlace", () => {
       ...givenPage().why,
       sharedWith: 1,
       leftAgeGroup: true,
-      ahead: { bib: "7", name: "Ann", gapMs: 0 },
-      behind: { bib: "9", name: "Bea", gapMs: 61_500 },
+      ahead: { bib: "7", name: "แอน", nameEn: "Ann", gapMs: 0 },
+      behind: { bib: "9", name: "บี", nameEn: "", nameRtgs: "Bi", gapMs: 61_500 },
     };
     const told = tell(givenPage({}, { why }));
     expect(told).toContain("Shares this rank with 1 other with the same time; the next rank is skipped.");
     expect(told).toContain("Won an overall prize, so is not ranked in the age group; the next player moved up.");
-    expect(told.slice(-2)).toEqual(["Ann (7) has the same time.", "Behind: Bea (9), slower by 1:01.5."]);
+    expect(told.slice(-2)).toEqual(["Ann (7) has the same time.", "Behind: Bi (9), slower by 1:01.5."]);
   });
 
   test("every kind of penalty", () => {

@@ -12,6 +12,8 @@ export interface ExplainedBy {
   /** Time of day in the event's time zone, to the second. */
   readonly clock: (at: number) => string;
   readonly number: (value: number) => string;
+  /** A person's name in the visitor's language. */
+  readonly name: (who: NonNullable<PlayerPage["why"]["ahead"]>) => string;
   /** Picks the visitor's language from a text in both languages. */
   readonly text: (both: Text) => string;
 }
@@ -129,10 +131,10 @@ function roundingSentence({ result: { timeMs }, why: { rounding } }: PlayerPage,
   return rounding !== "none" && exact === shown ? [] : [words.rounding[rounding](exact, shown)];
 }
 
-function neighbourSentences({ why: { ahead, behind } }: PlayerPage, { words }: ExplainedBy): string[] {
+function neighbourSentences({ why: { ahead, behind } }: PlayerPage, { words, name }: ExplainedBy): string[] {
   const say = (neighbour: typeof ahead, sentence: WhyWords["ahead"]) => {
     if (!neighbour) return [];
-    const who = `${neighbour.name} (${neighbour.bib})`;
+    const who = `${name(neighbour)} (${neighbour.bib})`;
     if (neighbour.gapMs === 0) return [words.tiedWith(who)];
     return [sentence(who, neighbour.gapMs === null ? null : formatRaceTime(Math.abs(neighbour.gapMs), "none"))];
   };

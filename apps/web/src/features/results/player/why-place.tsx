@@ -2,6 +2,7 @@ import type { PlayerPage } from "@time-event/contract/players";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon, type IconName } from "../../../ui/icon/icon.tsx";
+import { nameIn } from "../../../ui/name/name-in.ts";
 import { explainPlace, fateOf, type Tone } from "./explain-place.ts";
 import { whyMessages } from "./why.messages.ts";
 
@@ -23,6 +24,7 @@ export function WhyPlace({ page, timeZone, placeName }: WhyPlaceProps) {
     placeName,
     clock,
     number: (value) => format.number(value),
+    name: (who) => nameIn(format.language, who),
     text: (both) => format.text(both),
   });
   const used = page.reads.filter((read) => read.used).length;

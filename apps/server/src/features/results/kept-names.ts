@@ -1,0 +1,74 @@
+import { setImmediate } from "node:timers/promises";
+import { createNameIndex, type NameIndex } from "@time-event/domain/text/name-index";
+import type { Db } from "../../db/connection.ts";
+import type { Leaderboard } from "./leaderboard.ts";
+import { loadChangedNames, loadNames, type NameRow } from "./names.queries.ts";
+
+/** The names of the events in which people look for somebody, as long as the leaderboard of their event is in memory. */
+export interface KeptNames {
+  /** Those of an event at the board's version or a later one. Somebody may still be found by a name that was corrected. */
+  get(board: Leaderboard): Promise<NameIndex>;
+  /** The same, ready to be searched by sound. */
+  getSounding(board: Leaderboard): Promise<NameIndex>;
+}
+
+interface Kept {
+  readonly names: NameIndex;
+  /** Of each entry that was taken in. */
+  readonly revisions: Map<number, number>;
+  version: number;
+}
+
+/** So many rows are read, and so many words spoken, at a time: a few milliseconds each. */
+const rowsAtOnce = 2_000;
+const wordsAtOnce = 200;
+
+export function createKeptNames(db: Db): KeptNames {
+  /** New rules, or an entry that is gone, give the event a new board. */
+  const ofBoards = new WeakMap<Leaderboard, Promise<Kept>>();
+
+  async function load(board: Leaderboard): Promise<Kept> {
+    // what changes while it reads is read again with the changes since
+    const kept: Kept = { names: createNameIndex(), revisions: new Map(), version: board.version() };
+    for (let after = ""; ;) {
+      const rows = await loadNames(db, board.eventId, { after, limit: rowsAtOnce });
+      for (const row of rows) addTo(kept, row);
+      if (rows.length < rowsAtOnce) return kept;
+      after = rows.at(-1)!.bibOrder;
+    }
+  }
+
+  async function takeIn(board: Leaderboard, kept: Kept): Promise<Kept> {
+    if (kept.version >= board.version()) return kept;
+    const { version, rows } = await loadChangedNames(db, board.eventId, kept.version);
+    for (const row of rows) if (kept.revisions.get(row.entryId) !== row.revision) addTo(kept, row);
+    kept.version = version;
+    return kept;
+  }
+
+  async function get(board: Leaderboard): Promise<NameIndex> {
+    // one after the other: each goes on from what the one before took in
+    const next = (ofBoards.get(board) ?? load(board)).then((kept) => takeIn(board, kept));
+    ofBoards.set(board, next);
+    next.catch(() => ofBoards.get(board) === next && ofBoards.delete(board));
+    return (await next).names;
+  }
+
+  return {
+    get,
+    getSounding: async (board) => {
+      const names = await get(board);
+      while (!names.prepare(wordsAtOnce)) await setImmediate();
+      return names;
+    },
+  };
+}
+
+function addTo({ names, revisions }: Kept, row: NameRow): void {
+  revisions.set(row.entryId, row.revision);
+  names.add(row.entryId, wordsOf(row.bib, row.firstName, row.firstNameEn), wordsOf(row.lastName, row.lastNameEn));
+}
+
+function wordsOf(...names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(Boolean))];
+}

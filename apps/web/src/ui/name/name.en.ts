@@ -1,0 +1,3 @@
+import type { th } from "./name.th.ts";
+
+export const en: typeof th = { byRtgs: "transcribed from Thai" };
