@@ -1,4 +1,4 @@
-import { nameForms } from "@time-event/domain/privacy/public-person";
+import { nameForms } from "@time-event/domain/privacy/shown-name";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";

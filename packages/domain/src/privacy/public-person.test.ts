@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { publicPerson, shownName, type PublicView } from "./public-person.ts";
+import { publicPerson, type PublicView } from "./public-person.ts";
+import { shownName } from "./shown-name.ts";
 
 describe("the name that the public sees", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { shownName } from "@time-event/domain/privacy/public-person";
+import { shownName } from "@time-event/domain/privacy/shown-name";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";

@@ -1,7 +1,8 @@
 import type { Text } from "@time-event/contract/fields";
 import { isHexColour } from "@time-event/domain/colour/rgb";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
-import { nameForms, type PublicView } from "@time-event/domain/privacy/public-person";
+import { type PublicView } from "@time-event/domain/privacy/public-person";
+import { nameForms } from "@time-event/domain/privacy/shown-name";
 import type { JsonReader } from "@time-event/domain/race/json-reader";
 import type {
   EntryRules,

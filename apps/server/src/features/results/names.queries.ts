@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Names } from "@time-event/domain/privacy/public-person";
+import type { Names } from "@time-event/domain/privacy/shown-name";
 import type { Db } from "../../db/connection.ts";
 
 /** What an entry is found by. */

@@ -1,4 +1,4 @@
-import { nameForms, shownName, type NameForm } from "@time-event/domain/privacy/public-person";
+import { nameForms, shownName, type NameForm } from "@time-event/domain/privacy/shown-name";
 import { useId } from "react";
 import { useLanguage, useMessages } from "../../../../lib/i18n/language.ts";
 import { RadioButton } from "../../../../ui/staff/control/radio-button.tsx";
