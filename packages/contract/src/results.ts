@@ -30,6 +30,8 @@ export const resultRow = z.object({
   overallRank: rank,
   genderRank: rank,
   ageGroupRank: rank,
+  /** Only in a list of a club or a nation: the place among those whom its filters leave, on the clock of the list. */
+  filterRank: z.optional(rank),
   /** Official time with penalties on the clock of the overall ranking, kept in milliseconds; shown by the category's rounding. */
   timeMs: z.nullable(durationMs),
   /** Without penalties. A ranking by the other clock counts that one and the penalties. */
@@ -98,6 +100,9 @@ export const webRegisterResultList = openCall({
     category: z.optional(code),
     gender: z.optional(gender),
     ageGroup: z.optional(code),
+    /** The whole name of a club, and a nation's code, as the rows have them. Each narrows the list, its places and its gaps. */
+    club: z.optional(searchText),
+    nation: z.optional(code),
     text: z.optional(searchText),
     /** Beside the rows: what `web-register-model-result-list` tells of every category. */
     with: z.optional(z.enum(["models"])),
@@ -115,6 +120,29 @@ export const webRegisterResultList = openCall({
     models: z.optional(z.array(modelResult)),
   }),
 });
+
+const filterChoice = z.object({ value: z.string(), entries: z.int() });
+
+export const webRegisterResultListChoices = openCall({
+  name: "web-register-result-list-choices",
+  shows: ["result", "entry", "category", "privacy"],
+  summary:
+    "The clubs and nations by which the results of a category can be filtered, those with the most entries first; none that the event " +
+    "does not show. At most a minute old.",
+  params: z.object({
+    event: eventSlug,
+    /** Left out: the event's first category. */
+    category: z.optional(code),
+  }),
+  data: z.object({
+    /** The largest, and of two entries at least. */
+    clubs: z.array(filterChoice),
+    /** Empty where all are of one nation. */
+    nations: z.array(filterChoice),
+  }),
+  meta: z.object({}),
+});
+export type ResultListChoices = z.infer<typeof webRegisterResultListChoices.data>;
 
 const expectedAt = z.object({ checkpoint: code, name: text, at: instantMs });
 

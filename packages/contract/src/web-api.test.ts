@@ -23,6 +23,7 @@ it("gives every open call a name of the customer's list, or one that contains su
     "web-images-save-member",
     "web-register-get-file",
     "web-team-get-member-file",
+    "web-register-result-list-choices",
     "web-register-result-list-find",
   ]);
   // the customer's rule looks for the names anywhere in the address

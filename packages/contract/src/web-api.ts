@@ -12,7 +12,12 @@ import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterTransferSave } from "./transfers.ts";
 import { webPlayerRegisterGet, webRegisterList } from "./registrations.ts";
-import { webRegisterModelResultList, webRegisterResultList, webRegisterResultListFind } from "./results.ts";
+import {
+  webRegisterModelResultList,
+  webRegisterResultList,
+  webRegisterResultListChoices,
+  webRegisterResultListFind,
+} from "./results.ts";
 import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
 /** Every call of the public web API, for the API documentation and the tests that check all of them. */
@@ -49,6 +54,7 @@ export const webApi: readonly Endpoint[] = [
   webPlayerGet,
   webPenaltyList,
   webRegisterResultList,
+  webRegisterResultListChoices,
   webRegisterResultListFind,
   webRegisterModelResultList,
 ];

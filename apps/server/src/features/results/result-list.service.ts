@@ -9,6 +9,7 @@ import { loadEventView, type EventView } from "../privacy/public-view.queries.ts
 import type { BoardCategory } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { namedCategories } from "./leaderboards.queries.ts";
+import { listFiltered } from "./filtered-results.queries.ts";
 import { loadResults, searchResults, type StoredResult } from "./results.queries.ts";
 
 export type ResultListReply = ReplyOf<typeof webRegisterResultList>;
@@ -18,6 +19,8 @@ export interface ResultListQuery {
   readonly category?: string | undefined;
   readonly gender?: Gender | undefined;
   readonly ageGroup?: string | undefined;
+  readonly club?: string | undefined;
+  readonly nation?: string | undefined;
   readonly text?: string | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -32,7 +35,7 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   const found = await findEntries(db, board.eventId, category, ranking, view, query);
 
   const version = board.version();
-  const [leaderId] = ranking.page(filterIn(view, query), 0, 1);
+  const leaderId = found.leaderId ?? ranking.page(filterIn(view, query), 0, 1)[0];
   const [rows, leaders] = await Promise.all([
     loadResults(db, found.ids, view),
     loadResults(db, leaderId === undefined ? [] : [leaderId], view),
@@ -46,9 +49,20 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   const listed = rankingOf(filterIn(view, query));
   const leader: Leader = { row: leaders[0], msOf: (row) => officialMsIn(category, listed, row) };
   return {
-    data: rows.map((row) => toResultRow(row, ranking, leader)),
+    data: rows.map((row, at) => ({
+      ...toResultRow(row, ranking, leader),
+      ...(found.places && { filterRank: found.places[at] ?? null }),
+    })),
     meta: { total: found.total, version, category: category.code, splitCodes: [...category.course] },
   };
+}
+
+interface FoundEntries {
+  readonly ids: readonly number[];
+  readonly total: number;
+  /** Where a club or a nation narrows the list: the places of `ids` in it, and who leads it. */
+  readonly places?: readonly (number | null)[];
+  readonly leaderId?: number;
 }
 
 /** The entries in a window. Before the race, without a public start list: none. */
@@ -59,17 +73,31 @@ async function findEntries(
   ranking: Ranking,
   view: EventView,
   query: ResultListQuery,
-): Promise<{ ids: readonly number[]; total: number }> {
+): Promise<FoundEntries> {
   if (!view.entries) return { ids: [], total: 0 };
   const { text, offset, limit } = query;
-  const { gender, ageGroup } = filterIn(view, query);
-  if (text) {
-    const byOtherClock = clockOf(category, rankingOf(filterIn(view, query))) !== category.rankBy;
-    const search = { eventId, categoryId: category.id, gender, ageGroup, text, view, byOtherClock };
-    return searchResults(db, { ...search, offset, limit });
-  }
   const filter = filterIn(view, query);
+  const club = view.club ? query.club : undefined;
+  const nation = view.nationality ? query.nation : undefined;
+  const byOtherClock = clockOf(category, rankingOf(filter)) !== category.rankBy;
+  const search = { eventId, categoryId: category.id, ...filter, club, nation, text, view, byOtherClock, offset, limit };
+  if (club || nation) return listFiltered(db, { ...search, without: winnersWhoLeft(category, ranking, filter) });
+  if (text) return searchResults(db, { ...search, text });
   return { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
+}
+
+/** The overall winners who have no place in an age group. */
+function winnersWhoLeft(
+  { winnersLeaveAgeGroups: winners }: BoardCategory,
+  ranking: Ranking,
+  filter: RankingFilter,
+): number[] {
+  if (filter.ageGroup === undefined || winners === 0) return [];
+  const genders: readonly Gender[] = filter.gender ? [filter.gender] : ["F", "M", "X"];
+  return genders.flatMap((gender) => {
+    const first = ranking.page({ gender }, 0, winners * 2);
+    return first.filter((id) => (ranking.ranksOf(id).gender ?? Infinity) <= winners);
+  });
 }
 
 /** No filter reveals hidden data. */

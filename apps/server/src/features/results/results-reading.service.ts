@@ -1,9 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Db } from "../../db/connection.ts";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { webRegisterResultListFind } from "@time-event/contract/results";
+import type { webRegisterResultListChoices, webRegisterResultListFind } from "@time-event/contract/results";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import { findResults, type FindQuery } from "./find-results.service.ts";
+import { createKeptChoices } from "./kept-choices.ts";
 import { createKeptNames } from "./kept-names.ts";
 import { createKeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboards } from "./leaderboards.ts";
@@ -15,6 +16,11 @@ export interface ResultsService {
   list(query: ResultListQuery & { readonly with?: "models" | undefined }): Promise<ResultListReply>;
   /** Where somebody is, in one event or in all that are under way. */
   findRunners(query: FindQuery): Promise<ReplyOf<typeof webRegisterResultListFind>>;
+  /** The clubs and nations by which a category can be filtered. */
+  listChoices(query: {
+    event: string;
+    category?: string | undefined;
+  }): Promise<ReplyOf<typeof webRegisterResultListChoices>>;
   listModels(query: { event: string }): ReturnType<typeof listModelResults>;
   /** The memory in which an event's results are, and their version. */
   find(event: string): Promise<{ eventId: number; version: number }>;
@@ -29,6 +35,7 @@ export interface ResultsService {
 export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
   const splitPlaces = createKeptSplitPlaces(db);
   const names = createKeptNames(db);
+  const choices = createKeptChoices(db);
   boards.onChange((board, change) => stream.tell(board.slug, change));
   return {
     list: async (query) => {
@@ -38,6 +45,7 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       return { ...list, meta: { ...list.meta, models } };
     },
     findRunners: async (query) => ({ data: await findResults({ db, boards, names }, query), meta: {} }),
+    listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
     listModels: ({ event }) => listModelResults(db, boards, event),
     find: async (event) => {
       const board = await boards.get(event);

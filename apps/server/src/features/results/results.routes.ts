@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import {
   webRegisterModelResultList,
   webRegisterResultList,
+  webRegisterResultListChoices,
   webRegisterResultListFind,
 } from "@time-event/contract/results";
 import type { WebApi } from "../../http/web-api.ts";
@@ -16,5 +17,6 @@ export function resultsRoutes(api: WebApi, results: ResultsService): void {
     return true;
   });
   api.add(webRegisterResultListFind, results.findRunners);
+  api.add(webRegisterResultListChoices, results.listChoices);
   api.addCached(webRegisterModelResultList, results.listModels, results.stamp);
 }

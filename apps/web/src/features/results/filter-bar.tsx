@@ -1,5 +1,6 @@
 import type { PublicCategory } from "@time-event/contract/events";
 import { ageGroupCodes } from "@time-event/domain/eligibility/age-group-lines";
+import type { ResultListChoices } from "@time-event/contract/results";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Field } from "../../ui/field/field.tsx";
@@ -15,10 +16,11 @@ interface FilterBarProps {
   readonly filter: ResultsFilter;
   /** True: the public may see age groups. */
   readonly ages: boolean;
+  readonly choices: ResultListChoices;
 }
 
-/** Search, gender and age group within a category. */
-export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
+/** Search, gender, age group, club and nation within a category. */
+export function FilterBar({ path, category, filter, ages, choices }: FilterBarProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   return (
@@ -61,6 +63,33 @@ export function FilterBar({ path, category, filter, ages }: FilterBarProps) {
           />
         </Field>
       )}
+      {(["club", "nation"] as const).map((name) => {
+        const all = withChosen(name === "club" ? choices.clubs : choices.nations, filter[name]);
+        return (
+          all.length > 0 && (
+            <Field key={name} id={`results-${name}`} label={m[`${name}Filter`]} labelUnseen>
+              <Select
+                id={`results-${name}`}
+                name={name}
+                defaultValue={filter[name]}
+                options={[
+                  { value: "", label: name === "club" ? m.anyClub : m.anyNation },
+                  ...all.map(({ value, entries }) => ({
+                    value,
+                    label: entries === 0 ? value : `${value} (${format.number(entries)})`,
+                  })),
+                ]}
+              />
+            </Field>
+          )
+        );
+      })}
     </FilterForm>
   );
+}
+
+/** A link may name a club that is too small for the list. */
+function withChosen(choices: ResultListChoices["clubs"], chosen: string | undefined): ResultListChoices["clubs"] {
+  const isListed = !chosen || choices.some(({ value }) => value === chosen);
+  return isListed ? choices : [{ value: chosen, entries: 0 }, ...choices];
 }

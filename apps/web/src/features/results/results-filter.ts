@@ -9,6 +9,10 @@ export interface ResultsFilter {
   readonly category?: string;
   readonly gender?: GenderCode;
   readonly ageGroup?: string;
+  /** The whole name of a club. */
+  readonly club?: string;
+  /** The code of a nation. */
+  readonly nation?: string;
   /** Part of a name, or a bib. */
   readonly text?: string;
 }
@@ -24,11 +28,15 @@ export function filterOf(query: URLSearchParams): ResultsFilter {
   const category = value("category", longestCode);
   const gender = value("gender", 1);
   const ageGroup = value("age", longestCode);
+  const club = value("club", longestText);
+  const nation = value("nation", longestCode);
   const text = value("q", longestText);
   return {
     ...(category && { category }),
     ...(isGender(gender) && { gender }),
     ...(ageGroup && { ageGroup }),
+    ...(club && { club }),
+    ...(nation && { nation }),
     ...(text && { text }),
   };
 }
@@ -41,11 +49,13 @@ function isGender(value: string): value is GenderCode {
  * The query that shows a part of the results; empty for all of the first category.
  * @example filterSearch({ category: "M", gender: "F" }) // "?category=M&gender=F"
  */
-export function filterSearch({ category, gender, ageGroup, text }: ResultsFilter, page = 1): string {
+export function filterSearch({ category, gender, ageGroup, club, nation, text }: ResultsFilter, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set("category", category);
   if (gender) query.set("gender", gender);
   if (ageGroup) query.set("age", ageGroup);
+  if (club) query.set("club", club);
+  if (nation) query.set("nation", nation);
   if (text) query.set("q", text);
   if (page > 1) query.set("page", String(page));
   const search = query.toString();
@@ -57,15 +67,22 @@ export function filterIn(
   category: Pick<PublicCategory, "code" | "gender" | "ageGroups">,
   filter: ResultsFilter,
 ): ResultsFilter {
-  const { ageGroup, text } = filter;
+  const { ageGroup, club, nation, text } = filter;
   const gender = category.gender === "any" ? filter.gender : undefined;
   const known = ageGroupCodes(category.ageGroups, gender).some(({ code }) => code === ageGroup);
   return {
     category: category.code,
     ...(gender && { gender }),
     ...(ageGroup && known && { ageGroup }),
+    ...(club && { club }),
+    ...(nation && { nation }),
     ...(text && { text }),
   };
+}
+
+/** True when it shows a part of a category. */
+export function isFiltered({ category: _category, ...filter }: ResultsFilter): boolean {
+  return Object.values(filter).some(Boolean);
 }
 
 /** True when two filters differ in the page at most. */

@@ -4,6 +4,7 @@ import { webEventGet } from "@time-event/contract/events";
 import {
   webRegisterModelResultList,
   webRegisterResultList,
+  webRegisterResultListChoices,
   webRegisterResultListFind,
 } from "@time-event/contract/results";
 import { useCallback, useMemo, useState } from "react";
@@ -23,6 +24,7 @@ import { CountsLine } from "./counts-line.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultList } from "./list/result-list.tsx";
 import { useResultList } from "./list/use-result-list.ts";
+import { useChoices, type ShownChoices } from "./list/use-choices.ts";
 import { finderMessages } from "./finder/finder.messages.ts";
 import { FoundList } from "./finder/found-list.tsx";
 import { PinnedRunners } from "./finder/pinned-runners.tsx";
@@ -32,7 +34,7 @@ import { RaceClock } from "./live/race-clock.tsx";
 import { useModelResults } from "./live/use-model-results.ts";
 import { NoResults } from "./no-results.tsx";
 import { Podium } from "./podium.shared.tsx";
-import { filterIn, filterOf, filterSearch, offsetOf, type ResultsFilter } from "./results-filter.ts";
+import { filterIn, filterOf, filterSearch, isFiltered, offsetOf, type ResultsFilter } from "./results-filter.ts";
 import { RankingClocksLine } from "./ranking-clocks-line.tsx";
 import { ResultsPager } from "./results-pager.tsx";
 import { resultsMessages } from "./results.messages.ts";
@@ -43,16 +45,24 @@ import { NameParts } from "../../ui/name/name-parts.tsx";
 export const loader = pageLoader(async ({ callApi, url, param }) => {
   const event = param("event");
   const asked = filterOf(url.searchParams);
-  const [page, models, list, found] = await Promise.all([
+  const [page, models, list, found, choices] = await Promise.all([
     callApi(webEventGet, { event, part: "frame" }),
     callApi(webRegisterModelResultList, { event }),
     loadFirst(callApi, event, asked, offsetOf(url.searchParams)),
     asked.text ? callApi(webRegisterResultListFind, { event, text: asked.text }) : null,
+    loadChoices(callApi, event, asked.category),
   ]);
   const { total, version, category } = list.meta;
   const first = { filter: { ...asked, category }, offset: offsetOf(url.searchParams), rows: list.data, total, version };
-  return { event: page.data, models: models.data, first, found: found?.data ?? null };
+  return { event: page.data, models: models.data, first, found: found?.data ?? null, choices };
 });
+
+/** What the list can be filtered by; without an answer, by less. */
+async function loadChoices(callApi: CallApi, event: string, category: string | undefined): Promise<ShownChoices> {
+  const asked = { event, ...(category && { category }) };
+  const reply = await callApi(webRegisterResultListChoices, asked).catch(() => null);
+  return { category, ...(reply?.data ?? { clubs: [], nations: [] }) };
+}
 
 /** The first rows; of the first category when the event does not have the category in the address. */
 async function loadFirst(callApi: CallApi, event: string, asked: ResultsFilter, offset: number) {
@@ -73,7 +83,7 @@ export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === 
 export const shouldRevalidate = revalidateElsewhere;
 
 export function Component() {
-  const { event, models: loaded, first, found: loadedFound } = useLoaderData<typeof loader>();
+  const { event, models: loaded, first, found: loadedFound, choices: loadedChoices } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const m = useMessages(resultsMessages);
   const finder = useMessages(finderMessages);
@@ -99,13 +109,14 @@ export function Component() {
   );
   const found = useFound({ event: event.slug, text: filter.text ?? "" }, 0, loadedFound);
   const elsewhere = (found ?? []).filter((one) => one.category !== category.code);
+  const choices = useChoices(event.slug, category.code, { ...loadedChoices, category: first.filter.category });
   const { whole, printing, printedAt, print } = usePrintWhole(() => list.loadAll());
 
   const path = `/register/events/${event.slug}/results`;
   const model = models.find((each) => each.category === category.code);
   const name = format.text(event.name);
   const categoryName = format.text(category.name);
-  const isWhole = !filter.gender && !filter.ageGroup && !filter.text;
+  const isWhole = !isFiltered(filter);
   const isLive = event.state === "live";
   const hasBegun = isLive || event.state === "finished";
   return (
@@ -138,7 +149,7 @@ export function Component() {
           current: each === category,
         }))}
       />
-      <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} />
+      <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} choices={choices} />
       {isLive && <PinnedRunners event={event.slug} version={version} />}
       {elsewhere.length > 0 && <FoundList found={elsewhere} label={finder.inAllCategories} />}
       {isWhole && model && hasBegun && (

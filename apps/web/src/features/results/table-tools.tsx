@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { filterSearch, type ResultsFilter } from "./results-filter.ts";
+import { filterSearch, isFiltered, type ResultsFilter } from "./results-filter.ts";
 import { resultsMessages } from "./results.messages.ts";
 import { ToTop } from "./to-top.tsx";
 
@@ -28,12 +28,12 @@ export function TableTools({ path, filter, total, failed, retry, print, printing
   const format = useFormat();
   const hydrated = useHydrated();
   const filesOf = filterSearch(filter.category ? { category: filter.category } : {});
-  const isFiltered = Boolean(filter.gender ?? filter.ageGroup ?? filter.text);
+  const isPart = isFiltered(filter);
   return (
     <div className="table-tools no-print">
       <p role="status">
-        <b className="figures">{isFiltered ? m.found(format.number(total)) : m.rows(format.number(total))}</b>
-        {isFiltered && (
+        <b className="figures">{isPart ? m.found(format.number(total)) : m.rows(format.number(total))}</b>
+        {isPart && (
           <Link
             to={path + filterSearch(filter.category ? { category: filter.category } : {})}
             preventScrollReset

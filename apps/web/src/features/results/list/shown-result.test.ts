@@ -43,6 +43,12 @@ test("the rank follows the filter", () => {
   expect(placeIn(byGun, { gender: "F", ageGroup: "40-44" }, row)).toBe(1);
 });
 
+test("a list of a club or a nation counts its own places", () => {
+  const row = { overallRank: 12, genderRank: 3, ageGroupRank: 1, filterRank: 2 } as ResultRow;
+  expect(placeIn(byGun, { club: "ชมรมวิ่ง", gender: "F" }, row)).toBe(2);
+  expect(placeIn(byGun, { nation: "KEN" }, { ...row, filterRank: null })).toBeNull();
+});
+
 test("a list shows the time by which it ranks, and the other clock's beside it", () => {
   const row = { timeMs: 3_060_000, gunMs: 3_000_000, chipMs: 2_900_000, penaltyMs: 60_000 } as ResultRow;
   expect(timesIn(byGun, {}, row)).toMatchObject({ timeMs: 3_060_000, other: null });

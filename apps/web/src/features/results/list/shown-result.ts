@@ -56,10 +56,11 @@ export function rankingOf({ gender, ageGroup }: ResultsFilter): RankingName {
 
 /**
  * The rank that the list shows: in the gender, in the age group of that gender, or overall. A list of an age group with
- * all genders shows overall ranks if they follow the clock by which it is sorted.
+ * all genders shows overall ranks if they follow the clock by which it is sorted. A list of a club or a nation counts its own.
  */
 export function placeIn(category: RankingClocks, filter: ResultsFilter, row: ResultRow): number | null {
-  const { gender, ageGroup } = filter;
+  const { gender, ageGroup, club, nation } = filter;
+  if (club || nation) return row.filterRank ?? null;
   if (ageGroup && (gender || clockOf(category, "ageGroup") !== category.rankBy)) return row.ageGroupRank;
   return gender ? row.genderRank : row.overallRank;
 }

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { HIGHEST_RANKED_KEY } from "@time-event/domain/results/rank-key";
+import type { ResultListChoices } from "@time-event/contract/results";
+import type { Db } from "../../db/connection.ts";
+import { containing } from "../../db/like-pattern.ts";
+import { searchableText } from "../privacy/public-view.queries.ts";
+import type { SearchedResults } from "./results.queries.ts";
+
+export interface FilteredResults extends Omit<SearchedResults, "text"> {
+  readonly club?: string | undefined;
+  readonly nation?: string | undefined;
+  readonly text?: string | undefined;
+  /** Entries that have no place in the list. */
+  readonly without: readonly number[];
+}
+
+/** So many clubs fit in a list to choose from. */
+const mostClubs = 100;
+
+/**
+ * A window of the results of a club or a nation: ids in rank order, the place of each in the filtered list, equal keys sharing one,
+ * who leads it, and how many there are. A search by text narrows what is listed, not the places.
+ */
+export async function listFiltered(db: Db, filter: FilteredResults) {
+  const { eventId, categoryId, gender, ageGroup, club, nation, text, view, without, offset, limit } = filter;
+  const key = filter.byOtherClock ? sql`coalesce(r.other_rank_key, r.rank_key)` : sql`r.rank_key`;
+  const isPlaced = sql`(r.rank_key <= ${HIGHEST_RANKED_KEY} and r.entry_id <> all(${without}::bigint[]))`;
+  const all = sql`
+    select r.entry_id, ${key} as key, ${text ? searchableText(view, true) : sql`''`} as searched,
+      case when ${isPlaced} then rank() over (partition by ${isPlaced} order by ${key}) end as place,
+      first_value(r.entry_id) over (order by ${key}, r.entry_id) as leader_id
+    from results r join entries on entries.id = r.entry_id
+    where r.event_id = ${eventId} and r.category_id = ${categoryId}
+      ${gender ? sql`and entries.gender = ${gender}` : sql``}
+      ${ageGroup ? sql`and r.age_group = ${ageGroup}` : sql``}
+      ${club ? sql`and lower(entries.club) = lower(${club})` : sql``}
+      ${nation ? sql`and entries.nationality = ${nation}` : sql``}`;
+  const listed = sql`with filtered as materialized (${all}), listed as (
+    select * from filtered ${text ? sql`where searched like ${containing(text)}` : sql``})`;
+  const { rows: counted } = await sql<{ total: number }>`${listed} select count(*)::int as total from listed`.execute(
+    db,
+  );
+  const { rows } = await sql<{ entryId: number; place: number | null; leaderId: number }>`
+    ${listed} select entry_id, place::int as place, leader_id from listed
+    order by key, entry_id offset ${offset} limit ${limit}`.execute(db);
+  return {
+    ids: rows.map(({ entryId }) => entryId),
+    total: counted[0]?.total ?? 0,
+    places: rows.map(({ place }) => place),
+    ...(rows[0] && { leaderId: rows[0].leaderId }),
+  };
+}
+
+/** The clubs and nations of a category's entries, those with the most entries first. */
+export async function loadChoices(db: Db, eventId: number, categoryId: number): Promise<ResultListChoices> {
+  const { rows } = await sql<{ club: string | null; nation: string | null; entries: number }>`
+    select min(e.club) as club, e.nationality as nation, count(*)::int as entries
+    from entries e
+    where e.event_id = ${eventId} and e.category_id = ${categoryId} and e.withdrawn_at is null
+    group by grouping sets ((lower(e.club)), (e.nationality))
+    order by entries desc, 1, 2`.execute(db);
+  const nations = rows.flatMap(({ nation, entries }) => (nation ? [{ value: nation, entries }] : []));
+  const clubs = rows.flatMap(({ club, nation, entries }) =>
+    nation === null && club && entries > 1 ? [{ value: club, entries }] : [],
+  );
+  return { clubs: clubs.slice(0, mostClubs), nations: nations.length > 1 ? nations : [] };
+}
