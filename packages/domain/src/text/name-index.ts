@@ -41,11 +41,11 @@ const sharpest = 1 / 3;
 export function createNameIndex(): NameIndex {
   const known = new Map<string, Word>();
   /** In the order of their letters. */
-  let words: Word[] = [];
+  const words: Word[] = [];
   let sounds: Sounding[] = [];
   let isSorted = true;
   /** Words whose sound is not worked out yet. */
-  let silent: Word[] = [];
+  const silent: Word[] = [];
 
   function wordOf(written: string): Word {
     const text = written.toLowerCase();

@@ -16,7 +16,7 @@ const keptMs = 60_000;
 const none: ResultListChoices = { clubs: [], nations: [] };
 
 /** The clubs and nations of the categories that people look at, counted once a minute at most. */
-export function createKeptChoices(db: Db, clock: () => number = Date.now) {
+export function createKeptChoices(db: Db, clock = () => performance.now()) {
   const ofBoards = new WeakMap<Leaderboard, Map<number, Kept>>();
 
   /** @throws NotFound `category_not_found` */
