@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { repositoryRoot } from "../app/config.ts";
+import { compileCache } from "./compile-cache.ts";
 
 export interface RunningCommand {
   readonly child: ChildProcess;
@@ -14,7 +15,7 @@ export interface RunningCommand {
 export function givenCommand(name: string, args: readonly string[], databaseUrl: string): RunningCommand {
   const file = join(repositoryRoot, "apps/server/src/commands", `${name}.ts`);
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl },
+    env: { PATH: process.env["PATH"], ...compileCache, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { endLeftover, readPidFile } from "../../db/embedded/postmaster.ts";
+import { compileCache } from "../../testing/compile-cache.ts";
 
 const main = join(import.meta.dirname, "../../main.ts");
 
@@ -30,7 +31,7 @@ export async function givenDataFolder(inside = tmpdir()): Promise<string> {
 export function startServer(dataDir: string, environment: Record<string, string> = {}): StartedServer {
   const env = {
     PATH: process.env["PATH"],
-    NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
+    ...compileCache,
     DATA_DIR: dataDir,
     PORT: "0",
     SEED: "none",

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readPidFile } from "../../db/embedded/postmaster.ts";
+import { compileCache } from "../../testing/compile-cache.ts";
 
 // A server in a process of its own, for drills that kill it and its database.
 
@@ -20,7 +21,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const own = { DATA_DIR: dataDir, PORT: String(port), SEED: "none", LOG_LEVEL: "warn" };
-  const env = { PATH: process.env["PATH"], ...own, ...environment };
+  const env = { PATH: process.env["PATH"], ...compileCache, ...own, ...environment };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const ended = new Promise((resolve) => child.once("close", resolve));
