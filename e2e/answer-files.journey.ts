@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { givenFamilyName } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 
@@ -17,11 +18,7 @@ test("a question is answered by a file, which is there again after a reload and 
   await page.goto(`/register/events/${openEvent}`);
   await page.getByRole("button", { name: "สมัคร มาราธอน", exact: true }).tap();
   await page.getByLabel("ชื่อ", { exact: true }).fill("ธนพล");
-  await page.getByLabel("นามสกุล (ไม่บังคับ)", { exact: true }).fill(
-    `ใจดี ${Math.random()
-      .toString(36)
-      .replace(/[^a-z]/g, "")}`,
-  );
+  await page.getByLabel("นามสกุล (ไม่บังคับ)", { exact: true }).fill(givenFamilyName());
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");

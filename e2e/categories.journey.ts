@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { saved, tab } from "./support/event-tabs.ts";
+import { givenMark } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
+import { openEvent } from "./support/race.ts";
+import { asStaff } from "./support/staff-api.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
 test.use({ expectedComplaints: /status of (404|409)/ });
-
-const saved = (page: Page) => page.getByText("บันทึกแล้ว", { exact: true }).first();
-const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "ส่วนของงานนี้" }).getByRole("link", { name, exact: true });
 
 /** Makes a new draft and opens its tab of this name. */
 async function givenDraft(page: Page, name: string, part: string): Promise<void> {
@@ -126,9 +126,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
 
 test("what is in use is not deleted, and the screen says why", async ({ page }) => {
   await givenSignedIn(page);
-  await page.goto("/manage/events");
-  await page.getByRole("link", { name: /ริมน้ำเจ้าพระยา/ }).click();
-  await tab(page, "จุดตรวจ").click();
+  await page.goto(`/manage/events/${await asStaff(openEvent, async ({ eventId }) => eventId)}/checkpoints`);
   await page.getByRole("button", { name: "M-30K" }).click();
   await page.getByRole("dialog", { name: "แก้ไขจุด" }).getByRole("button", { name: "ลบจุด" }).click();
   await page.getByRole("button", { name: "ตกลง" }).click();
@@ -142,7 +140,8 @@ test("a template is kept in master data and begins a category", async ({ page })
   await page.getByRole("link", { name: "แม่แบบใหม่" }).click();
   await page.getByRole("button", { name: "บันทึก" }).click();
   await expect(page.getByText("ต้องกรอกช่องนี้").first()).toBeVisible();
-  await page.getByRole("group", { name: "ชื่อแม่แบบ" }).getByLabel("ภาษาไทย").fill("เทรลกลางคืน 15 กม.");
+  const name = `เทรลกลางคืน ${givenMark()}`;
+  await page.getByRole("group", { name: "ชื่อแม่แบบ" }).getByLabel("ภาษาไทย").fill(name);
   await page.getByRole("group", { name: "ชื่อแม่แบบ" }).getByLabel("ภาษาอังกฤษ").fill("Night trail 15 km");
   await page.getByRole("group", { name: "ชื่อรุ่น" }).getByLabel("ภาษาไทย").fill("ไนต์เทรล");
   await page.getByRole("group", { name: "ชื่อรุ่น" }).getByLabel("ภาษาอังกฤษ").fill("Night trail");
@@ -151,7 +150,7 @@ test("a template is kept in master data and begins a category", async ({ page })
   await expect(saved(page)).toBeVisible();
   await expect(page).toHaveURL(/\/category-templates\/\d+$/);
   await page.goto("/master/category-templates");
-  await page.getByRole("link", { name: "เทรลกลางคืน 15 กม." }).click();
+  await page.getByRole("link", { name }).click();
   await page.getByRole("button", { name: "ลบแม่แบบ" }).click();
   await page.getByRole("button", { name: "ตกลง" }).click();
   await expect(page.getByText("ลบแม่แบบแล้ว").first()).toBeVisible();

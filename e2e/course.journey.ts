@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { givenOpenEvent } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
@@ -17,19 +19,16 @@ function gpxFile(): Buffer {
   return Buffer.from(`<?xml version="1.0"?><gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
 }
 
-async function openTab(page: Page, tab: string): Promise<void> {
+/** Opens a tab of an event that takes entries and is this journey's own. */
+async function openTab(page: Page, path: string): Promise<void> {
+  const { id } = await givenOpenEvent();
   await givenSignedIn(page, { username: "manager" });
-  await page.goto("/manage/events");
-  await page
-    .getByRole("link", { name: /มาราธอน/ })
-    .first()
-    .click();
-  await page.getByRole("link", { name: tab, exact: true }).click();
+  await page.goto(`/manage/events/${id}/${path}`);
 }
 
 test("a course from a GPX file is checked before it is saved, then shown to everybody", async ({ page }) => {
   test.slow();
-  await openTab(page, "เส้นทาง");
+  await openTab(page, "course");
   const drop = page.getByLabel(/ลากไฟล์ GPX มาวาง/);
   await drop.setInputFiles({ name: "holiday.gpx", mimeType: "", buffer: Buffer.from("<gpx><wpt/></gpx>") });
   await expect(page.getByRole("alert").getByText("ไฟล์นี้ไม่มีเส้นทาง")).toBeVisible();
@@ -63,7 +62,7 @@ test("a cover is uploaded, cropped and described, and appears on the public page
   test.slow();
   await page.goto("/landing");
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 800 } });
-  await openTab(page, "รูปภาพ");
+  await openTab(page, "images");
   await expectStaffAccessible(page);
   const cover = page.getByRole("region", { name: "ภาพปก" });
   const drop = cover.getByLabel(/ลากภาพ/);
@@ -94,12 +93,11 @@ test("a cover is uploaded, cropped and described, and appears on the public page
   const seen = await publicPage;
   const shown = seen.getByRole("img", { name: "นักวิ่งริมแม่น้ำ" });
   await expect(shown).toBeVisible();
-  const size = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
-  expect(size).toBeCloseTo(16 / 9, 1);
+  // it is in the page before its file has come
+  const shape = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  await expect.poll(shape).toBeCloseTo(16 / 9, 1);
   // before the page answers a press, the link leads to the picture itself
-  const theme = (await seen.locator("html").getAttribute("data-theme"))!;
-  await seen.getByRole("button", { name: "ใช้ธีมมืด" }).click();
-  await expect(seen.locator("html")).not.toHaveAttribute("data-theme", theme);
+  await expectAlive(seen);
   await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).click();
   await expect(seen.getByRole("dialog", { name: "ภาพที่ 1 จาก 2" })).toBeVisible();
   await seen.keyboard.press("ArrowRight");

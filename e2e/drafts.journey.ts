@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { givenMark, givenUser } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { demoPassword } from "./support/server.ts";
 import { expireAccessToken } from "./support/session-page.ts";
@@ -21,7 +22,8 @@ async function signInAgain(page: Page, username: string): Promise<void> {
 }
 
 test("what was being typed when the refresh failed comes back after signing in again @phone", async ({ page }) => {
-  await givenSignedIn(page, { username: "desk" });
+  const username = await givenUser();
+  await givenSignedIn(page, { username });
   await page.goto("/profile");
   const stored = await thaiName(page).inputValue();
   await thaiName(page).fill("พิมพ์ไว้ก่อนหมดเวลา");
@@ -31,7 +33,7 @@ test("what was being typed when the refresh failed comes back after signing in a
 
   await expect(page).toHaveURL(/\/register\/event-list$/);
   await expect(page.getByText("สิ่งที่พิมพ์ไว้ยังอยู่")).toBeVisible();
-  await signInAgain(page, "desk");
+  await signInAgain(page, username);
   await expect(page).toHaveURL("/profile");
   await expect(restored(page)).toBeVisible();
   await expect(thaiName(page)).toHaveValue("พิมพ์ไว้ก่อนหมดเวลา");
@@ -52,7 +54,8 @@ test("any refusal of the retry signs out, and the form beside a list opens again
   await page.goto("/master/clubs");
   await page.getByRole("button", { name: "เพิ่มชมรม" }).first().click();
   const name = page.getByRole("dialog").getByRole("group").first().getByLabel("ภาษาไทย");
-  await name.fill("ชมรมที่ยังไม่ได้บันทึก");
+  const club = `ชมรมที่ยังไม่ได้บันทึก ${givenMark()}`;
+  await name.fill(club);
   const refusal = { type: "about:blank", title: "", status: 409, code: "refused", reasons: ["name_taken"] };
   await page.route("**/club-save", (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   await expireAccessToken(page, page.getByRole("dialog").getByRole("button", { name: "บันทึก", exact: true }));
@@ -61,23 +64,24 @@ test("any refusal of the retry signs out, and the form beside a list opens again
   await signInAgain(page, "admin");
   await expect(page).toHaveURL("/master/clubs");
   await expect(restored(page)).toBeVisible();
-  await expect(name).toHaveValue("ชมรมที่ยังไม่ได้บันทึก");
+  await expect(name).toHaveValue(club);
   await page.getByRole("dialog").getByRole("button", { name: "บันทึก", exact: true }).click();
   await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("row", { name: /ชมรมที่ยังไม่ได้บันทึก/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(club) })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("who follows the shell's way back is not asked, and finds the text; another user does not", async ({ page }) => {
   test.slow();
+  await page.clock.install();
   await givenSignedIn(page, { username: "viewer" });
   await page.goto("/profile");
   for (const username of ["viewer", "timing"]) {
     await thaiName(page).fill("ของผู้ชม");
     await page.evaluate(() => localStorage.clear());
     // the shell looks again every ten seconds
-    await page.getByRole("link", { name: "เข้าสู่ระบบอีกครั้ง" }).waitFor({ timeout: 15_000 });
+    await page.clock.fastForward(10_000);
     await signInAgain(page, username);
     await expect(page).toHaveURL("/profile");
     if (username === "viewer") await expect(thaiName(page)).toHaveValue("ของผู้ชม");
@@ -107,7 +111,7 @@ test("passwords are never kept", async ({ page }) => {
 });
 
 test("tokens are renewed ahead of their end, so that saving does not find them ended", async ({ page }) => {
-  await givenSignedIn(page, { username: "desk" });
+  await givenSignedIn(page, { username: await givenUser() });
   await page.goto("/profile");
   await thaiName(page).fill("สมศรี ใจดี");
   const renewed = page.waitForResponse("**/refresh-token");

@@ -3,6 +3,7 @@ import { drawSlip, givenReference, slipText } from "../apps/server/src/features/
 import { expectAccessible } from "./support/axe.ts";
 import { listen } from "./support/heard.ts";
 import { givenFamilyName } from "./support/orders.ts";
+import { expectAlive } from "./support/alive.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 import { givenCategoryOfTen, tenPeople } from "./support/team-of-ten.ts";
@@ -187,8 +188,7 @@ test.describe("the network goes away right after the page came", () => {
   }) => {
     const app = page.waitForResponse(/\/enter-page-/);
     await page.goto(`/register/events/${openEvent}`);
-    await page.mouse.move(10, 10);
-    await page.mouse.move(20, 20);
+    await expectAlive(page);
     await (await app).finished();
     await context.setOffline(true);
     await enter(page).click();

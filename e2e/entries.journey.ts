@@ -1,7 +1,10 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { parseReply } from "@time-event/contract/call";
 import { eventList } from "@time-event/contract/staff-events";
 import { expectAccessible } from "./support/axe.ts";
+import { givenMark } from "./support/given-own.ts";
+import { givenFamilyName } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
@@ -27,20 +30,22 @@ test("staff filter the list, save the view under a name, and open it again", asy
   await openEntries(page);
   const all = await page.getByRole("navigation", { name: "หน้า", exact: true }).innerText();
   await page.getByLabel("เพศ").selectOption("F");
+  await expect(page).toHaveURL(/gender=F/);
   await page.getByRole("button", { name: "ชื่อ", exact: true }).click();
   await expect(page).toHaveURL(/gender=F.*sort=name/);
   await expect(page.getByRole("navigation", { name: "หน้า", exact: true })).not.toHaveText(all);
   await expectStaffAccessible(page);
 
   await page.getByRole("button", { name: "มุมมอง" }).click();
-  await page.getByLabel("ชื่อมุมมอง").fill("ผู้หญิงตามชื่อ");
+  const view = `ผู้หญิงตามชื่อ ${givenMark()}`;
+  await page.getByLabel("ชื่อมุมมอง").fill(view);
   await page.getByRole("button", { name: "บันทึกมุมมองนี้" }).click();
-  await expect(page.getByRole("button", { name: "ผู้หญิงตามชื่อ", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: view, exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "ล้างตัวกรอง" }).click();
   await expect(page).not.toHaveURL(/gender/);
   await page.getByRole("button", { name: "มุมมอง" }).click();
-  await page.getByRole("button", { name: "ผู้หญิงตามชื่อ", exact: true }).click();
+  await page.getByRole("button", { name: view, exact: true }).click();
   await expect(page).toHaveURL(/gender=F/);
 });
 
@@ -115,22 +120,24 @@ test("a spreadsheet is checked line by line, taken in, changed as a whole and ta
   test.slow();
   const path = await openEntries(page);
   await page.getByRole("link", { name: "นำเข้าไฟล์" }).click();
+  const bib = `J${randomInt(1_000, 9_999)}`;
+  const family = givenFamilyName();
   const lines = [
     "BIB,ชื่อ-นามสกุล,เพศ,วันเกิด,ระยะ",
-    "J901,ก้านกล้วย ทดสอบนำเข้า,ชาย,1/2/2540,5K",
-    "J902,ใบบัว ทดสอบนำเข้า,หญิง,5 พ.ค. 2541,5K",
-    "J903,ไร้รุ่น ทดสอบนำเข้า,หญิง,1/1/2541,ไม่มี",
+    `${bib}1,ก้านกล้วย ${family},ชาย,1/2/2540,5K`,
+    `${bib}2,ใบบัว ${family},หญิง,5 พ.ค. 2541,5K`,
+    `${bib}3,ไร้รุ่น ${family},หญิง,1/1/2541,ไม่มี`,
   ];
   const buffer = Buffer.from(lines.join("\n"));
   await page.locator("input[type=file]").setInputFiles({ name: "ผู้สมัคร.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByRole("row", { name: /J903 ไร้รุ่น.*ไม่พบรุ่นนี้/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(`${bib}3 ไร้รุ่น.*ไม่พบรุ่นนี้`) })).toBeVisible();
   await expectStaffAccessible(page);
   await expect(page.getByRole("button", { name: /^นำเข้า:/ })).toBeDisabled();
   await page.getByLabel("นำเข้าเฉพาะบรรทัดที่ถูกต้อง").check();
   await page.getByRole("button", { name: "นำเข้า: เพิ่ม 2 แก้ไข 0" }).click();
   await expect(page.getByText("เพิ่มใหม่ 2 คน แก้ไข 0 คน")).toBeVisible();
 
-  await page.goto(`${path}?text=ทดสอบนำเข้า`);
+  await page.goto(`${path}?text=${encodeURIComponent(family)}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("checkbox", { name: "เลือกทุกแถวของหน้านี้" }).check();
   await page.getByRole("button", { name: "ถอนตัว", exact: true }).click();

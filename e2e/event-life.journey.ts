@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expectAccessible } from "./support/axe.ts";
 import { openEvent, saved, tab } from "./support/event-tabs.ts";
+import { givenMark, givenOpenEvent } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
-import { expectStaffAccessible, givenSignedIn, wearBothThemes } from "./support/staff.ts";
+import { expectStaffAccessible, givenSignedIn, goInside, wearBothThemes } from "./support/staff.ts";
 
 test("what the public sees of entries follows the event's setting", async ({ page }) => {
   await givenSignedIn(page);
@@ -21,7 +22,9 @@ test("what the public sees of entries follows the event's setting", async ({ pag
 
 test("an event is cancelled with a public reason, and the cancellation is withdrawn", async ({ page }) => {
   await givenSignedIn(page);
-  await openEvent(page, "ริมน้ำเจ้าพระยา", "เผยแพร่");
+  // other journeys enter the demonstration's event meanwhile
+  const event = await givenOpenEvent();
+  await page.goto(`/manage/events/${event.id}/publish`);
   await expect(page.locator("[aria-current=step]")).toContainText("เปิดรับสมัคร");
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "ยกเลิกงาน" }).click();
@@ -34,7 +37,7 @@ test("an event is cancelled with a public reason, and the cancellation is withdr
   await expect(page.getByRole("blockquote")).toHaveText("น้ำท่วมเส้นทาง");
 
   const visitor = await page.context().newPage();
-  await visitor.goto("/register/events/rim-nam-chao-phraya-marathon");
+  await visitor.goto(`/register/events/${event.slug}`);
   await expect(visitor.getByText("น้ำท่วมเส้นทาง")).toBeVisible();
   await page.getByRole("button", { name: "กลับมาจัดงาน" }).click();
   await page.getByRole("button", { name: "เปิดรับสมัคร", exact: true }).click();
@@ -68,7 +71,8 @@ test("a whole event is downloaded, imported again, archived and restored", async
   const race = strFromU8(packed["race.json"]!).replace("สันหมอกปัว", "หมอกบ่อเกลือ");
   await choose({ ...packed, "race.json": strToU8(race) });
   await expect(dialog.getByText("มีงานอื่นใช้ที่อยู่นี้แล้ว")).toBeVisible();
-  await dialog.getByLabel("ที่อยู่ของหน้าเว็บ").fill("san-mok-again");
+  const slug = `san-mok-${givenMark()}`;
+  await dialog.getByLabel("ที่อยู่ของหน้าเว็บ").fill(slug);
   await dialog.getByRole("button", { name: "นำเข้างานนี้" }).click();
   await expect(page).toHaveURL(/\/manage\/events\/\d+\/details$/);
 
@@ -79,8 +83,8 @@ test("a whole event is downloaded, imported again, archived and restored", async
   await restore.click();
   await archive.click();
   await expect(restore).toBeVisible();
-  expect((await page.request.get("/register/events/san-mok-again")).status()).toBe(200);
-  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("san-mok-again");
+  expect((await page.request.get(`/register/events/${slug}`)).status()).toBe(200);
+  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain(slug);
 });
 
 test("users who may only look at an event are offered no change and no hidden tab", async ({ page }) => {
@@ -99,7 +103,7 @@ test("users who may only look at an event are offered no change and no hidden ta
     await expect(changes, name).toHaveCount(0);
   }
   for (const path of ["/master/clubs", "/master/event-types", "/master/policies"]) {
-    await page.goto(path);
+    await goInside(page, path);
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     await expect(changes, path).toHaveCount(0);
   }

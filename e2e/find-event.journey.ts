@@ -2,6 +2,7 @@ import type { Response } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { givenEvent, openEvent } from "./support/race.ts";
 import { expect, test } from "./support/quiet-console.ts";
+import { scrolledBy } from "./support/scrolled-by.ts";
 
 test("a visitor without a sign-in lands on the event list, in Thai @phone", async ({ page }) => {
   await page.goto("/");
@@ -148,11 +149,9 @@ test("a page that is loaded again is scrolled to where it was", async ({ page })
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("/register/event-list");
   await page.mouse.move(100, 100);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  const left = await page.evaluate(() => window.scrollY);
+  const left = await scrolledBy(page, 700);
+  expect(left).toBeGreaterThan(500);
   await page.reload();
-  // a wheel scrolls on for some pixels
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(10);
 });
 

@@ -37,7 +37,7 @@ test("the first result of a finished category stands at 310 px on a phone, and t
 }) => {
   await page.goto(`/register/events/san-mok-pua-trail/results`);
   const first = page.locator(".result-list__body").getByRole("row").first();
-  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(315);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(315);
   await page.getByRole("button", { name: "โพเดียม" }).click();
   await expect(page.getByRole("group", { name: /^โพเดียม/ }).first()).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { givenEvent, liveEvent } from "./support/race.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { givenMark } from "./support/given-own.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
 test("a chip reader is given a key, sends a passing with it, and is shut out again", async ({ page, request }) => {
@@ -13,9 +14,10 @@ test("a chip reader is given a key, sends a passing with it, and is shut out aga
 
   await wearBothThemes(page);
   await page.getByRole("button", { name: "เพิ่มอุปกรณ์" }).click();
-  await page.getByRole("textbox", { name: "อุปกรณ์" }).fill("พรมเส้นชัย");
+  const name = `พรมเส้นชัย ${givenMark()}`;
+  await page.getByRole("textbox", { name: "อุปกรณ์" }).fill(name);
   await page.getByRole("button", { name: "บันทึก" }).click();
-  const dialog = page.getByRole("dialog", { name: "คีย์ของ “พรมเส้นชัย”" });
+  const dialog = page.getByRole("dialog", { name: `คีย์ของ “${name}”` });
   await expect(dialog.getByText(/^curl http.*\/api\/event\/passing-save/)).toBeVisible();
   const key = (await dialog.getByText(/^device_[\w-]{32}$/).textContent())!;
   await expectAccessible(page);
@@ -28,7 +30,7 @@ test("a chip reader is given a key, sends a passing with it, and is shut out aga
       data: { passings: [{ checkpoint: checkpoints[0]!.code, bib: "nobody", at: Date.now() }] },
     });
   expect((await send()).status()).toBe(200);
-  const row = page.getByRole("row", { name: /พรมเส้นชัย/ });
+  const row = page.getByRole("row", { name: new RegExp(name) });
   await page.reload();
   await expect(row).toContainText("ใช้ได้");
   await expect(row).not.toContainText("ยังไม่เคยใช้");

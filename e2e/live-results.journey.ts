@@ -2,16 +2,20 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { givenEvent, givenResults, liveEvent, passAt } from "./support/race.ts";
 
-/** A player on the course of the day's longest lap race, far from the lead, and one more lap for them. */
+/**
+ * A player on the course of the day's longest lap race, among ten from this place on: who was seen last will not come by
+ * themselves meanwhile.
+ */
 async function givenNextLap(place: number) {
   const { categories } = await givenEvent(liveEvent);
   const category = categories.find(({ laps, code }) => laps === null && /24/.test(code))!;
   const rows = await givenResults(liveEvent, category.code);
-  const player = rows[place]!;
-  return { category: category.code, player, line: player.lastSeen!.checkpoint, at: player.lastSeen!.at };
+  const seenAt = ({ lastSeen }: (typeof rows)[number]) => lastSeen?.at ?? 0;
+  const player = rows.slice(place, place + 10).sort((one, other) => seenAt(other) - seenAt(one))[0]!;
+  return { category: category.code, player };
 }
 
-test("a new passing is on an open page within a second, and its row moves @phone", async ({ page }) => {
+test("a new passing is on an open page at once, and its row moves @phone", async ({ page }) => {
   const { category, player } = await givenNextLap(12);
   const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
   await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${player.bib}`);
@@ -20,7 +24,7 @@ test("a new passing is on an open page within a second, and its row moves @phone
   await expect(page.getByText("สด", { exact: true })).toBeVisible();
 
   await passAt(liveEvent, player.bib, lapLine.code, Math.max(Date.now(), player.lastSeen!.at + 900_000));
-  await expect(row).toContainText(`${player.laps + 1} รอบ`, { timeout: 2_000 });
+  await expect(row).toContainText(`${player.laps + 1} รอบ`);
 });
 
 test("where event streams are blocked, the page asks every few seconds instead", async ({ page }) => {

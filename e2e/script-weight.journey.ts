@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { givenFamilyName } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 
@@ -24,7 +25,7 @@ test("the entry and my registration load little script, up to the payment", asyn
   await page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true }).click();
   await expect(page.getByRole("timer")).toBeVisible();
   await page.getByLabel("ชื่อ", { exact: true }).fill("ธนพล");
-  await page.getByLabel("นามสกุล (ไม่บังคับ)", { exact: true }).fill("ใจเบา");
+  await page.getByLabel("นามสกุล (ไม่บังคับ)", { exact: true }).fill(givenFamilyName());
   await page.getByText("ชาย", { exact: true }).click();
   await page.getByLabel("วันเกิด").pressSequentially("14122533");
   await page.getByLabel("โทรศัพท์มือถือ").fill("081 234 5678");

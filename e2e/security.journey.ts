@@ -1,28 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { givenMark, givenUser } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { demoPassword } from "./support/server.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
-
-/** A user for one journey: a second factor of another journey's user would keep that journey out. */
-async function givenUser(page: Page, username: string, email = ""): Promise<void> {
-  const { request } = page;
-  const admin = await request.post("/api/auth/token", { data: { username: "admin", password: demoPassword } });
-  const { access_token: bearer } = ((await admin.json()) as { data: { access_token: string } }).data;
-  const invited = await request.post("/api/event/user-invite", {
-    headers: { authorization: `Bearer ${bearer}` },
-    data: {
-      username,
-      displayName: { th: "ปิติ", en: "Piti" },
-      email,
-      language: "th",
-      roles: [{ role: "viewer", eventId: null }],
-    },
-  });
-  const { link } = ((await invited.json()) as { data: { link: string } }).data;
-  await request.post("/api/auth/password-reset", { data: { key: link.split("#")[1], newPassword: demoPassword } });
-}
 
 /** The code that an app shows (RFC 6238). */
 function codeOf(secret: string, at = Date.now()): string {
@@ -60,10 +42,9 @@ test.describe("a second step", () => {
 
   test("by an app is added with a QR code, asked for at the sign-in, and a recovery code helps @phone", async ({
     page,
-  }, { project }) => {
+  }) => {
     test.slow();
-    const username = `piti.app.${project.name}`;
-    await givenUser(page, username);
+    const username = await givenUser();
     await givenSignedIn(page, { username });
     await page.goto("/profile/security");
     await expect(page.getByText("ตอนนี้เข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว")).toBeVisible();
@@ -132,8 +113,7 @@ test.describe("a second step", () => {
         automaticPresenceSimulation: true,
       },
     });
-    const username = "piti.passkey";
-    await givenUser(page, username);
+    const username = await givenUser();
     await page.goto(`${site}/auth?next=/profile/security`);
     await typePassword(page, username);
     await page.getByRole("button", { name: "เพิ่มพาสคีย์" }).click();
@@ -152,16 +132,16 @@ test.describe("a second step", () => {
   test("a new address needs the password, and an administrator proves himself to make another one", async ({
     page,
   }) => {
-    const username = "piti.mail";
-    await givenUser(page, username, "piti.mail@race.example.org");
+    const mark = givenMark();
+    const username = await givenUser({ email: `piti.${mark}@race.example.org` });
     await givenSignedIn(page, { username });
     await page.goto("/profile");
-    await page.getByLabel("อีเมล").fill("piti.new@race.example.org");
+    await page.getByLabel("อีเมล").fill(`piti.${mark}@new.example.org`);
     await page.getByRole("button", { name: "บันทึก", exact: true }).click();
     await provePassword(page);
     await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel("อีเมล")).toHaveValue("piti.new@race.example.org");
+    await expect(page.getByLabel("อีเมล")).toHaveValue(`piti.${mark}@new.example.org`);
   });
 });
 

@@ -3,8 +3,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { liesOver, phoneWidths, sticksOut } from "./support/fits.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
+import { scrolledBy } from "./support/scrolled-by.ts";
 import { asStaff } from "./support/staff-api.ts";
-import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
+import { expectStaffAccessible, givenSignedIn, goInside } from "./support/staff.ts";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "เมนูทีมงาน" });
 const menuToggle = (page: Page) => page.getByRole("button", { name: "เมนู", exact: true });
@@ -141,9 +142,8 @@ test("a page that is loaded again is scrolled to where it was", async ({ page })
   for (const path of ["/manage/events", "/report/audit"]) {
     await page.goto(path);
     await expect(page.getByRole("row").nth(5)).toBeVisible();
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-    const left = await page.evaluate(() => window.scrollY);
+    const left = await scrolledBy(page, 300);
+    expect(left).toBeGreaterThan(100);
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   }
@@ -197,18 +197,11 @@ test("no staff page scrolls sideways on a phone, and nothing lies over the bars 
   page.on("requestfailed", closed);
   await givenSignedIn(page);
   await page.goto("/");
-  await expect(page).not.toHaveTitle("");
   const softly = expect.configure({ soft: true, timeout: 2_000 });
   for (const path of paths) {
-    const before = await page.title();
     // it comes on the narrowest phone
     await page.setViewportSize({ width: phoneWidths[0], height: 844 });
-    // as a link would, without loading the whole app each time
-    await page.evaluate((to) => {
-      history.pushState(null, "", to);
-      dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    }, path);
-    await expect(page, path).not.toHaveTitle(before);
+    await goInside(page, path);
     // it asks for its data once it is drawn
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect.poll(() => open, path).toBe(0);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axeCore from "axe-core";
 
 /** A theme changes colours only, so the second theme is checked for these rules only. */
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -10,6 +10,8 @@ const rounds = [{ theme: "lara-light-indigo" }, { theme: "lara-dark-indigo", rul
  * Every page's style sheet has both default themes, so switching keeps what the journey has opened.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // once in a document: half a megabyte of script
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
   const grounds = new Set<string>();
   for (const { theme, rules } of rounds) {
@@ -25,13 +27,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grounds.size, "the background differs between light and dark").toBe(rounds.length);
 }
 
-async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // Our pages have no frames. The legacy mode checks only the page itself and opens no second page for frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+declare global {
+  var axe: typeof axeCore;
+}
+
+/** @param rules undefined: all that axe runs by default */
+async function graveFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const violations = await page.evaluate(async (values) => {
+    const runOnly = values && { type: "rule" as const, values: [...values] };
+    const found = await globalThis.axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) });
+    return found.violations.map(({ id, help, impact, nodes }) => ({
+      id,
+      help,
+      impact,
+      at: nodes.map((n) => n.target),
+    }));
+  }, rules);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`));
+    .flatMap(({ id, help, at }) => at.map((target) => `${id} (${help}): ${target.join(" ")}`));
 }
 
 /** Waits until colours have stopped changing. It does not wait for endless animations, such as a live mark. */

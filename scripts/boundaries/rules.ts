@@ -167,7 +167,7 @@ export const rules: Rule[] = [
     comment: "Test builders and fakes in the product would be an unguarded way in.",
     from: { path: product, pathNot: testCode },
     to: {
-      path: `${testCode}|^(e2e|bench|scripts)/|^node_modules/(vitest|fast-check|prettier|@playwright|@axe-core|@sparticuz)/`,
+      path: `${testCode}|^(e2e|bench|scripts)/|^node_modules/(vitest|fast-check|prettier|@playwright|axe-core|@sparticuz)/`,
     },
   },
 ];
