@@ -127,7 +127,7 @@ test("an event is given its course, a category from a template, a shirt, a quest
 test("what is in use is not deleted, and the screen says why", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto(`/manage/events/${await asStaff(openEvent, async ({ eventId }) => eventId)}/checkpoints`);
-  await page.getByRole("button", { name: "M-30K" }).click();
+  await page.getByRole("button", { name: "30K" }).click();
   await page.getByRole("dialog", { name: "แก้ไขจุด" }).getByRole("button", { name: "ลบจุด" }).click();
   await page.getByRole("button", { name: "ตกลง" }).click();
   await expect(page.getByText("จุดนี้อยู่ในเส้นทางของบางรุ่น", { exact: false })).toBeVisible();

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { ageGroupProblems } from "@time-event/domain/eligibility/age-overlaps";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { RaceSource } from "../src/features/race-folder/race-folder.types.ts";
 import { demoLiveRace, demoRaces } from "./demo-races.ts";
-import { atClock, HOUR_MS } from "./local-days.ts";
+import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
 import { liveRace } from "./live/live-race.ts";
 import { isLiveRaceOver, liveGunFor } from "./live/live-start.ts";
+import { ekiden } from "./past/ekiden.ts";
+import { pastTriathlon } from "./past/past-triathlon.ts";
+import { stageRide } from "./past/stage-ride.ts";
 import { countStatuses, judgeAll } from "./testing/judge-all.ts";
 import { trailRace } from "./trail/trail-race.ts";
 
@@ -28,7 +32,9 @@ async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 }
 
 const contents = await Promise.all(demoRaces(today, now).map(contentOf));
-const [trail, live, ...toCome] = contents as [Content, Content, ...Content[]];
+const [trail, live, ...others] = contents as [Content, Content, ...Content[]];
+const toCome = others.filter(({ race }) => race.event.state !== "finished");
+const past = others.filter(({ race }) => race.event.state === "finished");
 type Content = Awaited<ReturnType<typeof contentOf>>;
 
 describe("the demonstration", () => {
@@ -46,7 +52,11 @@ describe("the demonstration", () => {
       "published",
       "draft",
       "cancelled",
+      "finished",
+      "finished",
+      "finished",
     ]);
+    expect(past.every(({ race }) => race.event.endsOn < trail.race.event.startsOn)).toBe(true);
     expect(trail.race.event.endsOn < today).toBe(true);
     expect(toCome.every(({ race }) => race.event.startsOn > today)).toBe(true);
   });
@@ -125,7 +135,10 @@ describe("the trail race just finished", () => {
     const fifty = results.filter(({ entry }) => entry.category === "50K").map(({ result }) => result.timeMs);
     expect(fifty.some((time, place) => time !== null && time === fifty[place + 1])).toBe(true);
     const midnight = atClock(race.race.event.startsOn, "24:00");
-    const finishes = race.passings.filter(({ checkpoint }) => checkpoint === "100K-FIN").map(({ at }) => at);
+    const { gunAt } = race.race.categories[0]!;
+    const finishes = results
+      .filter(({ entry, result }) => entry.category === "100K" && result.status === "finished")
+      .map(({ result }) => gunAt + result.gunMs!);
     expect(Math.min(...finishes)).toBeLessThan(midnight);
     expect(Math.max(...finishes)).toBeGreaterThan(midnight);
   });
@@ -136,6 +149,51 @@ describe("the trail race just finished", () => {
     const doubtful = results.filter(({ result }) => doubts.some((flag) => result.flags.includes(flag)));
     // the winner walked back over the finish mat for the photographers
     expect(doubtful.map(({ entry, result }) => [entry.bib, result.flags])).toEqual([["1001", ["finish_read_again"]]]);
+  });
+});
+
+describe("the races of the weeks before", () => {
+  const results = [pastTriathlon, stageRide, ekiden].flatMap((make) => judgeAll(make(today), false));
+  const finished = (category: string) =>
+    results.filter(({ entry, result }) => entry.category === category && result.status === "finished");
+  const minutes = (ms: number | null | undefined) => ms! / MINUTE_MS;
+
+  it.each([
+    ["STANDARD", 120, 140],
+    ["SPRINT", 60, 72],
+    ["MEN", 6.9 * 60, 8 * 60],
+    ["WOMEN", 7.7 * 60, 9.5 * 60],
+    ["OPEN", 140, 165],
+    ["MIXED", 155, 185],
+  ] as const)("%s is won in a plausible time, and most finish", (category, from, to) => {
+    const best = minutes(finished(category)[0]!.result.timeMs);
+    expect(best).toBeGreaterThan(from);
+    expect(best).toBeLessThan(to);
+    expect(countStatuses(results, category)("finished")).toBeGreaterThan(0.8);
+    expect(countStatuses(results, category)("finished")).toBeLessThan(1);
+  });
+
+  it.each([
+    ["STANDARD", "legMs", 5],
+    ["SPRINT", "legMs", 5],
+    ["MEN", "stageMs", 3],
+    ["OPEN", "legMs", 5],
+  ] as const)("%s has a time for each part of nearly everybody, and they add up", (category, parts, count) => {
+    const timed = finished(category).filter(({ result }) => result[parts].every((ms) => ms !== null));
+    expect(timed.length / finished(category).length).toBeGreaterThan(0.85);
+    for (const { result } of timed) {
+      expect(result[parts]).toHaveLength(count);
+      const sum = result[parts].reduce<number>((total, ms) => total + ms!, 0);
+      expect(Math.abs(sum - (result.timeMs! - result.penaltyMs))).toBeLessThan(MINUTE_MS);
+    }
+  });
+
+  it("has groups of five years for men and of ten for women in the triathlon", () => {
+    const standard = past[0]!.race.categories[0]!;
+    const codes = (gender: "M" | "F") =>
+      standard.ageGroups.filter((group) => group.gender === gender).map(({ code }) => code);
+    expect([codes("M").length, codes("F").length]).toEqual([8, 4]);
+    expect(ageGroupProblems(standard.ageGroups)).toEqual([]);
   });
 });
 

@@ -62,8 +62,8 @@ describe("seeding the demonstration", () => {
     expect(await count("clubs")).toBeGreaterThan(5);
   });
 
-  it("stores seven races with their results", () => {
-    expect(stored.map(({ slug }) => slug)).toHaveLength(7);
+  it("stores ten races with their results", () => {
+    expect(stored.map(({ slug }) => slug)).toHaveLength(10);
     expect(stored[0]!.statuses.finished).toBeGreaterThan(700);
     expect(stored.every(({ readsOfNobody }) => readsOfNobody.count === 0)).toBe(true);
   });

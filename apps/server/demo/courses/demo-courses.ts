@@ -15,7 +15,7 @@ export const demoCourses: Readonly<Record<string, () => readonly DrawnCourse[]>>
 };
 
 function trailCourse(course: TrailCourse): DrawnCourse {
-  let before = { place: places.pua as (typeof course.points)[number]["place"], km: 0 };
+  let before = { place: places.start as (typeof course.points)[number]["place"], km: 0 };
   const track = course.points.flatMap(({ place, km, climbM }) => {
     const name = `${before.place.name.en} to ${place.name.en}`;
     const stretch = { from: high(before.place), to: high(place), lengthM: (km - before.km) * 1_000, climbM };

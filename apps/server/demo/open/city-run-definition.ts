@@ -18,14 +18,11 @@ type Point = readonly [
 
 const points: readonly Point[] = [
   ["START", "start", 0, "ปล่อยตัว ลานพระประแดง", "Start, Phra Pradaeng riverside", 13.6593, 100.5335],
-  ["M-10K", "split", 10_000, "บางกระเจ้า", "Bang Krachao", 13.6912, 100.5657],
-  ["M-HALF", "split", 21_097.5, "ครึ่งทางมาราธอน", "Marathon half way", 13.6741, 100.5489],
-  ["M-30K", "split", 30_000, "สวนศรีนครเขื่อนขันธ์", "Sri Nakhon Khuean Khan Park", 13.6953, 100.5642],
-  ["M-FIN", "finish", 42_195, "เส้นชัยมาราธอน", "Marathon finish", 13.6596, 100.5338],
-  ["H-10K", "split", 10_000, "บางน้ำผึ้ง", "Bang Nam Phueng", 13.6801, 100.5771],
-  ["H-FIN", "finish", 21_097.5, "เส้นชัยฮาล์ฟ", "Half marathon finish", 13.6596, 100.5338],
-  ["10K-FIN", "finish", 10_000, "เส้นชัย 10 กม.", "10K finish", 13.6596, 100.5338],
-  ["5K-FIN", "finish", 5_000, "เส้นชัย 5 กม.", "5K finish", 13.6596, 100.5338],
+  ["10K", "split", 10_000, "บางกระเจ้า", "Bang Krachao", 13.6912, 100.5657],
+  ["HALF", "split", 21_097.5, "ครึ่งทางมาราธอน", "Marathon half way", 13.6741, 100.5489],
+  ["30K", "split", 30_000, "สวนศรีนครเขื่อนขันธ์", "Sri Nakhon Khuean Khan Park", 13.6953, 100.5642],
+  ["PHUENG", "split", 10_000, "บางน้ำผึ้ง", "Bang Nam Phueng", 13.6801, 100.5771],
+  ["FIN", "finish", 42_195, "เส้นชัย ลานพระประแดง", "Finish, Phra Pradaeng riverside", 13.6596, 100.5338],
 ];
 
 export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
@@ -88,7 +85,7 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
     })),
     categories: [
       plannedCategory({
-        ...category("42K", "มาราธอน", "Marathon", "3:30", ["START", "M-10K", "M-HALF", "M-30K", "M-FIN"]),
+        ...category("42K", "มาราธอน", "Marathon", "3:30", ["START", "10K", "HALF", "30K", "FIN"]),
         limitHours: 6.5,
         capacity: 450,
         bibs: [1, 500],
@@ -96,7 +93,8 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         feeTiers: feeTiers([900, 1100, 1300], tierDays),
       }),
       plannedCategory({
-        ...category("21K", "ฮาล์ฟมาราธอน", "Half marathon", "4:30", ["START", "H-10K", "H-FIN"]),
+        ...category("21K", "ฮาล์ฟมาราธอน", "Half marathon", "4:30", ["START", "PHUENG", "FIN"]),
+        distancesM: [null, null, 21_097.5],
         limitHours: 3.5,
         capacity: 350,
         bibs: [2001, 2400],
@@ -104,7 +102,8 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         feeTiers: feeTiers([700, 850, 950], tierDays),
       }),
       plannedCategory({
-        ...category("10K", "มินิมาราธอน 10 กม.", "Mini marathon 10K", "5:45", ["START", "10K-FIN"]),
+        ...category("10K", "มินิมาราธอน 10 กม.", "Mini marathon 10K", "5:45", ["START", "FIN"]),
+        distancesM: [null, 10_000],
         limitHours: 2,
         capacity: 300,
         bibs: [10_001, 10_350],
@@ -112,7 +111,8 @@ export function cityRunDefinition(today: Day, raceDay: Day): RaceDefinition {
         rules: { rankBy: "chip" },
       }),
       plannedCategory({
-        ...category("5K", "เดินวิ่ง 5 กม.", "Fun run 5K", "6:15", ["START", "5K-FIN"]),
+        ...category("5K", "เดินวิ่ง 5 กม.", "Fun run 5K", "6:15", ["START", "FIN"]),
+        distancesM: [null, 5_000],
         limitHours: 1.5,
         capacity: 400,
         bibs: [5001, 5500],

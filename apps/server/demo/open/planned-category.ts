@@ -7,7 +7,7 @@ import { createRandom } from "../random.ts";
 import { ageGroupsFrom } from "../wording.ts";
 
 /** The settings that differ between the categories of a race with open entries. */
-export interface PlannedCategory extends Pick<RaceCategory, "code" | "name" | "gunAt" | "checkpoints"> {
+export interface PlannedCategory extends Pick<RaceCategory, "code" | "name" | "gunAt" | "checkpoints" | "distancesM"> {
   /** The first and last bib kept for it. */
   readonly bibs?: readonly [number, number];
   readonly youngestAge?: number;

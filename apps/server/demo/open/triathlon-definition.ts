@@ -8,11 +8,11 @@ export const triathlonSlug = "thung-wua-laen-triathlon";
 export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
   const at = (clock: string) => atClock(raceDay, clock);
   const tierDays = [addDays(today, 20), addDays(today, 45), addDays(raceDay, -7)] as const;
-  const course = (prefix: string) => ["START", `${prefix}-SWIM`, `${prefix}-BIKE`, `${prefix}-FIN`];
+  const checkpoints = ["START", "SWIM", "BIKE", "FIN"];
   const relayLegs = [
-    { code: "swim", to: "O-SWIM" },
-    { code: "bike", to: "O-BIKE" },
-    { code: "run", to: "O-FIN" },
+    { code: "swim", to: "SWIM" },
+    { code: "bike", to: "BIKE" },
+    { code: "run", to: "FIN" },
   ];
   return {
     event: {
@@ -48,12 +48,9 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
     },
     checkpoints: [
       point("START", "start", 0, "จุดปล่อยตัวว่ายน้ำ", "Swim start"),
-      point("O-SWIM", "split", 1_500, "ขึ้นจากน้ำ โอลิมปิก", "Swim exit, Olympic"),
-      point("O-BIKE", "split", 41_500, "จบจักรยาน โอลิมปิก", "Bike in, Olympic"),
-      point("O-FIN", "finish", 51_500, "เส้นชัยโอลิมปิก", "Finish, Olympic"),
-      point("S-SWIM", "split", 750, "ขึ้นจากน้ำ สปรินต์", "Swim exit, sprint"),
-      point("S-BIKE", "split", 20_750, "จบจักรยาน สปรินต์", "Bike in, sprint"),
-      point("S-FIN", "finish", 25_750, "เส้นชัยสปรินต์", "Finish, sprint"),
+      point("SWIM", "split", 1_500, "ขึ้นจากน้ำ", "Swim exit"),
+      point("BIKE", "split", 41_500, "จบจักรยาน", "Bike in"),
+      point("FIN", "finish", 51_500, "เส้นชัย", "Finish"),
     ],
     categories: [
       plannedCategory({
@@ -63,7 +60,7 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
           en: "Olympic 51.5K",
         },
         gunAt: at("6:30"),
-        checkpoints: course("O"),
+        checkpoints,
         limitHours: 4.5,
         capacity: 200,
         feeTiers: feeTiers([3200, 3600, 4e3], tierDays),
@@ -75,7 +72,8 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
           en: "Sprint 25.75K",
         },
         gunAt: at("7:15"),
-        checkpoints: course("S"),
+        checkpoints,
+        distancesM: [null, 750, 20_750, 25_750],
         limitHours: 2.5,
         capacity: 150,
         feeTiers: feeTiers([2200, 2500, 2800], tierDays),
@@ -87,7 +85,7 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
           en: "Relay of three",
         },
         gunAt: at("6:30"),
-        checkpoints: course("O"),
+        checkpoints,
         limitHours: 4.5,
         capacity: 40,
         feeTiers: feeTiers([5400, 6e3, 6600], tierDays),

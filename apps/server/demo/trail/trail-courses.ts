@@ -1,16 +1,12 @@
 import type { Text } from "@time-event/contract/fields";
 import { places, type Place } from "./trail-places.ts";
 
-/** A point of a course, as the course director's table has it. */
+/** Where a course passes a place, as the course director's table has it. */
 export interface CoursePoint {
-  /** Ends the checkpoint's code. */
-  readonly code: string;
   readonly place: Place;
   readonly km: number;
   /** Climbed since the point before. */
   readonly climbM: number;
-  /** On the clock of the event's Saturday; "26:00" is two in the night to Sunday. */
-  readonly cutoff?: string;
 }
 
 export interface TrailCourse {
@@ -21,8 +17,8 @@ export interface TrailCourse {
   readonly points: readonly CoursePoint[];
 }
 
-function point(code: string, place: Place, km: number, climbM: number, cutoff?: string): CoursePoint {
-  return { code, place, km, climbM, ...(cutoff !== undefined && { cutoff }) };
+function point(place: Place, km: number, climbM: number): CoursePoint {
+  return { place, km, climbM };
 }
 
 /** Guns are on the clock of the event's Saturday: from 24:00 on it is Sunday. */
@@ -33,18 +29,18 @@ export const trailCourses: readonly TrailCourse[] = [
     gun: "4:00",
     limitHours: 28,
     points: [
-      point("SILA", places.silaPhet, 9.8, 260),
-      point("MIST", places.mistCliff, 19.5, 820),
-      point("HQ1", places.headquarters, 29, 620, "13:30"),
-      point("RIDGE", places.summit, 36.2, 880),
-      point("1715A", places.viewpoint, 44, 340),
-      point("SALT", places.saltWells, 55.4, 240, "20:30"),
-      point("SAPAN", places.sapan, 61.8, 210),
-      point("1715B", places.viewpoint, 72.5, 1180, "26:00"),
-      point("HQ2", places.headquarters, 80, 220),
-      point("TONG", places.waterfall, 87.4, 180, "29:30"),
-      point("KLANG", places.paKlang, 96, 160),
-      point("FIN", places.pua, 102.4, 60),
+      point(places.silaPhet, 9.8, 260),
+      point(places.mistCliff, 19.5, 820),
+      point(places.headquarters, 29, 620),
+      point(places.summit, 36.2, 880),
+      point(places.viewpoint, 44, 340),
+      point(places.saltWells, 55.4, 240),
+      point(places.sapan, 61.8, 210),
+      point(places.viewpoint, 72.5, 1180),
+      point(places.headquarters, 80, 220),
+      point(places.waterfall, 87.4, 180),
+      point(places.paKlang, 96, 160),
+      point(places.finish, 102.4, 60),
     ],
   },
   {
@@ -53,13 +49,13 @@ export const trailCourses: readonly TrailCourse[] = [
     gun: "6:00",
     limitHours: 13,
     points: [
-      point("SILA", places.silaPhet, 9.8, 260),
-      point("MIST", places.mistCliff, 19.5, 820),
-      point("RIDGE", places.summit, 27.8, 1200, "14:00"),
-      point("HQ", places.headquarters, 34, 150),
-      point("TONG", places.waterfall, 41.4, 180, "17:00"),
-      point("KLANG", places.paKlang, 48.2, 160),
-      point("FIN", places.pua, 53.8, 60),
+      point(places.silaPhet, 9.8, 260),
+      point(places.mistCliff, 19.5, 820),
+      point(places.summit, 27.8, 1200),
+      point(places.headquarters, 34, 150),
+      point(places.waterfall, 41.4, 180),
+      point(places.paKlang, 48.2, 160),
+      point(places.finish, 53.8, 60),
     ],
   },
   {
@@ -68,10 +64,10 @@ export const trailCourses: readonly TrailCourse[] = [
     gun: "30:00",
     limitHours: 7,
     points: [
-      point("KLANG", places.paKlang, 6.4, 120),
-      point("TONG", places.waterfall, 14.2, 560, "34:15"),
-      point("TEMPLE", places.temple, 22.1, 300),
-      point("FIN", places.pua, 26, 80),
+      point(places.paKlang, 6.4, 120),
+      point(places.waterfall, 14.2, 560),
+      point(places.temple, 22.1, 300),
+      point(places.finish, 26, 80),
     ],
   },
   {
@@ -79,6 +75,6 @@ export const trailCourses: readonly TrailCourse[] = [
     name: { th: "เทรล 10 กม.", en: "Trail 10K" },
     gun: "31:00",
     limitHours: 3,
-    points: [point("TEMPLE", places.temple, 5.1, 90), point("FIN", places.pua, 10.4, 60)],
+    points: [point(places.temple, 5.1, 90), point(places.finish, 10.4, 60)],
   },
 ];

@@ -2,16 +2,9 @@ import type { RaceCategory, RaceCheckpoint, RaceDefinition } from "../../src/fea
 import { addDays, atClock, HOUR_MS, TIME_ZONE, type Day } from "../local-days.ts";
 import { contactOf, ageGroupsFrom, feeTiers } from "../wording.ts";
 import { trailCourses, type TrailCourse } from "./trail-courses.ts";
-import { places } from "./trail-places.ts";
+import { places, type Place } from "./trail-places.ts";
 
 export const trailSlug = "san-mok-pua-trail";
-
-export const START = "START";
-
-/** A checkpoint belongs to one course: its distance and cut-off are that course's. */
-export function checkpointCode(course: TrailCourse, point: { readonly code: string }): string {
-  return `${course.category}-${point.code}`;
-}
 
 /** Ranking as Thai trail races do it: the long ones by gun, the short ones with their crowds by chip. */
 const rules: Readonly<Record<string, Partial<RaceCategory>>> = {
@@ -44,44 +37,27 @@ export function trailDefinition(saturday: Day): RaceDefinition {
       contact: contactOf("trail.example.org", "054 555 050", "@sanmokpua"),
       venue: { th: "ลานกีฬาเทศบาลปัว อ.ปัว", en: "Pua Municipal Ground, Pua District" },
       province: "น่าน",
-      lat: places.pua.lat,
-      lng: places.pua.lng,
+      lat: places.start.lat,
+      lng: places.start.lng,
       timeZone: TIME_ZONE,
       startsOn: saturday,
       endsOn: addDays(saturday, 1),
       schedule: schedule(saturday),
     },
-    checkpoints: [startPoint(), ...trailCourses.flatMap((course) => coursePoints(course, saturday))],
+    checkpoints: Object.values<Place>(places).map((place) => checkpoint(place, saturday)),
     categories: trailCourses.map((course) => category(course, saturday)),
     extra: {},
   };
 }
 
-function startPoint(): RaceCheckpoint {
-  const { lat, lng, elevationM } = places.pua;
-  return { code: START, kind: "start", distanceM: 0, name: { th: "จุดปล่อยตัว", en: "Start" }, lat, lng, elevationM };
-}
-
-function coursePoints(course: TrailCourse, saturday: Day): RaceCheckpoint[] {
-  return course.points.map((point, index) => {
-    const { name, lat, lng, elevationM } = point.place;
-    const isFinish = index === course.points.length - 1;
-    return {
-      code: checkpointCode(course, point),
-      kind: isFinish ? "finish" : "split",
-      name: isFinish
-        ? {
-            th: `เส้นชัย ${course.category}`,
-            en: `Finish ${course.category}`,
-          }
-        : name,
-      distanceM: Math.round(point.km * 1e3),
-      lat,
-      lng,
-      elevationM,
-      ...(point.cutoff !== undefined && { cutoffAt: atClock(saturday, point.cutoff) }),
-    };
-  });
+/** At the distance of the first, longest course that comes there; each course says its own. */
+function checkpoint({ cutoff, ...place }: Place, saturday: Day): RaceCheckpoint {
+  const passed = trailCourses.flatMap(({ points }) => points).find((point) => point.place.code === place.code);
+  return {
+    ...place,
+    distanceM: Math.round((passed?.km ?? 0) * 1e3),
+    ...(cutoff !== undefined && { cutoffAt: atClock(saturday, cutoff) }),
+  };
 }
 
 function category(course: TrailCourse, saturday: Day): RaceCategory {
@@ -98,7 +74,8 @@ function category(course: TrailCourse, saturday: Day): RaceCategory {
     timeLimitMs: course.limitHours * HOUR_MS,
     rounding: "up",
     maxSpeedMps: 7,
-    checkpoints: [START, ...course.points.map((point) => checkpointCode(course, point))],
+    checkpoints: [places.start.code, ...course.points.map(({ place }) => place.code)],
+    distancesM: [null, ...course.points.map(({ km }) => Math.round(km * 1e3))],
     capacity: null,
     feeTiers: feeTiers(fees[course.category]!, [addDays(saturday, -120), addDays(saturday, -50), closes]),
     ...rules[course.category],

@@ -2,7 +2,7 @@ import type { PassingRow, PenaltyRow } from "../../src/features/race-folder/race
 import { HOUR_MS, MINUTE_MS } from "../local-days.ts";
 import { byChip, byMarshal } from "../mat-reads.ts";
 import { disqualification, kit, penalty } from "./trail-penalties.ts";
-import { checkpointCode, START } from "./trail-definition.ts";
+import { places } from "./trail-places.ts";
 import { stationAt } from "./trail-reads.ts";
 import type { Player } from "./trail-players.ts";
 
@@ -32,7 +32,7 @@ export function addIncidents(players: readonly Player[]): Incidents {
 
   finishTogether(fifty[7]!, fifty[8]!);
   finishTogether(ultra[20]!, ultra[21]!);
-  leaveOut(fifty[40]!, "RIDGE");
+  leaveOut(fifty[40]!, places.summit.code);
 
   const adjustments = new Map<Player, Adjustment>([
     [ultra[0]!, thanksTheCrowd],
@@ -71,7 +71,7 @@ function finishTogether(one: Player, other: Player): void {
 }
 
 function leaveOut(player: Player, code: string): void {
-  player.times = player.times.map((at, index) => (player.course.points[index]!.code === code ? null : at));
+  player.times = player.times.map((at, index) => (player.course.points[index]!.place.code === code ? null : at));
 }
 
 /** The winner walks back over the finish mat for the photographers. */
@@ -93,12 +93,12 @@ function isSeenByVideoOnly(reads: PassingRow[], player: Player): PassingRow[] {
 
 /** Crosses the start line, turns round, and starts again: ranked by chip, the last read counts. */
 function goesBackForTheBottle(reads: PassingRow[], { entry, startAt }: Player): PassingRow[] {
-  const mat = { checkpoint: START, by: "mat", device: "mat-start", misses: 0 } as const;
+  const mat = { checkpoint: places.start.code, by: "mat", device: "mat-start", misses: 0 } as const;
   return [...reads, byChip(mat, entry, startAt! + 47_260)];
 }
 
 /** A marshal's phone that took six in the morning for six in the evening. */
-function isWrittenDownTwelveHoursLate(reads: PassingRow[], { course }: Player): PassingRow[] {
-  const wrong = checkpointCode(course, { code: "MIST" });
+function isWrittenDownTwelveHoursLate(reads: PassingRow[]): PassingRow[] {
+  const wrong = places.mistCliff.code;
   return reads.map((read) => (read.checkpoint === wrong ? { ...read, at: read.at + 12 * HOUR_MS } : read));
 }

@@ -64,7 +64,9 @@ function legsOf({ points }: TrailCourse) {
 
 /** Where the race ends before the finish: legs give out, or a cut-off was missed. */
 function endRace(random: Random, player: Player, ability: number, { course, saturday, quits }: Conditions): Player {
-  const cutoffs = course.points.map(({ cutoff }) => (cutoff === undefined ? Infinity : atClock(saturday, cutoff)));
+  const cutoffs = course.points.map(({ place: { cutoff } }) =>
+    cutoff === undefined ? Infinity : atClock(saturday, cutoff),
+  );
   const limitAt = atClock(saturday, course.gun) + course.limitHours * HOUR_MS;
   cutoffs[cutoffs.length - 1] = limitAt;
   const late = player.times.findIndex((at, index) => at !== null && at > cutoffs[index]!);

@@ -1,20 +1,19 @@
 import type { PassingRow } from "../../src/features/race-folder/race-folder.types.ts";
 import { readsAt, type Station } from "../mat-reads.ts";
 import type { Random } from "../random.ts";
-import { checkpointCode, START } from "./trail-definition.ts";
+import { places } from "./trail-places.ts";
 import type { Player } from "./trail-players.ts";
 
 /** No power on the ridge: there, marshals write down bibs on their phones. */
 const WITHOUT_MAT = new Set(["MIST", "RIDGE", "SAPAN"]);
 
-const startMat: Station = { checkpoint: START, by: "mat", device: "mat-start", misses: 0.006 };
+const startMat: Station = { checkpoint: places.start.code, by: "mat", device: "mat-start", misses: 0.006 };
 
 export function stationAt({ course }: Player, index: number): Station {
-  const point = course.points[index]!;
-  const checkpoint = checkpointCode(course, point);
+  const checkpoint = course.points[index]!.place.code;
   if (index === course.points.length - 1) return { checkpoint, by: "mat", device: "mat-finish", misses: 0 };
-  const place = point.code.toLowerCase();
-  return WITHOUT_MAT.has(point.code)
+  const place = checkpoint.toLowerCase();
+  return WITHOUT_MAT.has(checkpoint)
     ? { checkpoint, by: "marshal", device: `phone-${place}`, misses: 0.022 }
     : { checkpoint, by: "mat", device: `mat-${place}`, misses: 0.012 };
 }

@@ -60,7 +60,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
         {category.ageGroups.length > 0 &&
           ageGroupLines(category.ageGroups).map((line) => (
             <p key={line.gender} className="category__groups figures">
-              {line.gender && `${m.gender[line.gender]} · `}
+              {line.gender && `${m.gender[line.gender]} `}
               {line.groups
                 .map(({ code }, at) => (at === 0 ? format.ageGroup(code) : format.ageRange(code)))
                 .join(" · ")}

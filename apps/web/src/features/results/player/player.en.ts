@@ -23,7 +23,7 @@ export const en: typeof th = {
   splits: "Splits",
   lapTimes: "Lap times",
   stages: "Stages",
-  legs: "Relay legs",
+  legs: "Legs",
   penalties: "Penalties",
   point: "Point",
   lap: "Lap",

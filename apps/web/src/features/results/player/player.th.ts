@@ -21,7 +21,7 @@ export const th = {
   splits: "เวลาทุกจุด",
   lapTimes: "เวลาแต่ละรอบ",
   stages: "เวลาแต่ละสเตจ",
-  legs: "เวลาแต่ละไม้",
+  legs: "เวลาแต่ละช่วง",
   penalties: "บทลงโทษ",
   point: "จุด",
   lap: "รอบ",
