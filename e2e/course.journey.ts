@@ -9,14 +9,14 @@ import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 test.use({ expectedComplaints: /status of (404|409)/ });
 
 /** About 10 km around a hill beside the river, as a watch would record them. */
-function gpxFile(): Buffer {
+function gpxFile(places = ""): Buffer {
   const points = Array.from({ length: 400 }, (_, index) => {
     const angle = (2 * Math.PI * index) / 399;
     const lat = 13.66 + 0.0143 * Math.sin(angle);
     const lng = 100.53 - 0.0143 * Math.cos(angle);
     return `<trkpt lat="${lat}" lon="${lng}"><ele>${20 + 80 * Math.sin(angle / 2) ** 2}</ele></trkpt>`;
   });
-  return Buffer.from(`<?xml version="1.0"?><gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
+  return Buffer.from(`<?xml version="1.0"?><gpx>${places}<trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
 }
 
 /** Opens a tab of an event that takes entries and is this journey's own. */
@@ -33,14 +33,24 @@ test("a course from a GPX file is checked before it is saved, then shown to ever
   await drop.setInputFiles({ name: "holiday.gpx", mimeType: "", buffer: Buffer.from("<gpx><wpt/></gpx>") });
   await expect(page.getByRole("alert").getByText("ไฟล์นี้ไม่มีเส้นทาง")).toBeVisible();
 
-  await drop.setInputFiles({ name: "river.gpx", mimeType: "", buffer: gpxFile() });
+  const places = `<wpt lat="13.66" lon="100.5443"><name>ศาลาริมน้ำ</name><sym>Drinking Water</sym></wpt>
+    <wpt lat="13.80" lon="100.53"><name>ที่จอดรถ</name></wpt>`;
+  await drop.setInputFiles({ name: "river.gpx", mimeType: "", buffer: gpxFile(places) });
   await expect(page.getByRole("heading", { name: "ตรวจเส้นทางก่อนบันทึก" })).toBeVisible();
   await expect(page.getByText(/^\+(79|80) ม\.$/)).toBeVisible();
   await page.getByRole("group", { name: "ชื่อเส้นทาง" }).getByLabel("ภาษาไทย").fill("รอบคุ้งบางกะเจ้า");
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "บันทึกเส้นทาง" }).click();
   await expect(page.getByRole("heading", { name: "รอบคุ้งบางกะเจ้า" })).toBeVisible();
+  // the points of the file are still offered; the one far away only if staff say so
+  const offer = page.getByRole("group", { name: "จุดที่มีในไฟล์" });
+  await expect(offer.getByText("อยู่ไกลจากเส้นทาง")).toBeVisible();
+  await expect(offer.getByRole("checkbox", { name: "เพิ่ม ที่จอดรถ" })).not.toBeChecked();
+  await offer.getByRole("row").nth(1).getByRole("textbox", { name: "รหัส" }).fill("PAVILION");
   await expectStaffAccessible(page);
+  await page.getByRole("button", { name: "เพิ่ม 1 จุด" }).click();
+  await expect(page.getByText("เพิ่มแล้ว 1 จุด")).toBeVisible();
+  await expect(offer).toBeHidden();
 
   const publicPage = page.waitForEvent("popup");
   await page.getByRole("link", { name: "ดูหน้าสาธารณะ" }).click();

@@ -34,6 +34,22 @@ export const uploadedTrack = z.object({
   parts: z.int(),
   /** The widest gap between two of them, metres. */
   widestGapM: z.number(),
+  /** The first 200 places that the file names, each with its place on the course. */
+  waypoints: z.array(
+    z.object({
+      name: z.string(),
+      symbol: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      elevationM: z.nullable(z.number()),
+      /** Metres from the start, where the course passes it. */
+      distanceM: z.number(),
+      /** Metres from the place to the course. */
+      awayM: z.number(),
+    }),
+  ),
+  /** How many places the file names, with those that have no position or are too many. */
+  waypointCount: z.int(),
   ...courseFigures.shape,
 });
 export type UploadedTrack = z.infer<typeof uploadedTrack>;

@@ -91,6 +91,27 @@ describe("course-upload", () => {
     expect([parts, Math.round(widestGapM), ascentM, name]).toEqual([2, 1112, null, "Doi & Pui"]);
   });
 
+  it("places the waypoints of a file on the course, and counts those that have no place", async () => {
+    const places = `<wpt lat="18.81" lon="98.9205"><ele>800</ele><name>Spring &amp; Hut</name><sym>Water</sym></wpt>
+      <wpt lat="18.845" lon="98.92"/><wpt lat="18.81" lon="98.9205"><name>Back</name></wpt>
+      <wpt lat="north" lon="98.92"><name>Nowhere</name></wpt><wpt/>`;
+    const { waypoints, waypointCount } = (await send(gpxFile(places + hill(10)))).reply!.data;
+    expect(waypointCount).toBe(5);
+    expect(
+      waypoints.map(({ name, symbol, elevationM, distanceM, awayM }) => [
+        name,
+        symbol,
+        elevationM,
+        Math.round(distanceM / 100),
+        Math.round(awayM / 10),
+      ]),
+    ).toEqual([
+      ["Spring & Hut", "Water", 800, 11, 5],
+      ["", "", null, 50, 0],
+      ["Back", "", null, 89, 5],
+    ]);
+  });
+
   it("accepts a route if there is no track, and namespaces, other encodings and extensions", async () => {
     const route = '<rte><rtept lat="18.8" lon="98.9"/><rtept lat="18.81" lon="98.9"/></rte>';
     expect((await send(gpxFile(route))).status).toBe(200);

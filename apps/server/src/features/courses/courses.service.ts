@@ -54,9 +54,10 @@ export function createCoursesService(db: Db, pool: WorkerPool): CoursesService {
     },
 
     upload: async ({ eventId }, file) => {
-      const { name, pointCount, parts, widestGapM, ...track } = await readTrack(file);
+      const { name, pointCount, parts, widestGapM, waypoints, waypointCount, ...track } = await readTrack(file);
       const trackId = await db.transaction().execute((tx) => courses.insertTrack(tx, eventId, track, name));
-      return { data: { ...track, trackId, name, points: pointCount, parts, widestGapM }, meta: {} };
+      const found = { name, points: pointCount, parts, widestGapM, waypoints: [...waypoints], waypointCount };
+      return { data: { ...track, trackId, ...found }, meta: {} };
     },
 
     save: (saved, caller) =>

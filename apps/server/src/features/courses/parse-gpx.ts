@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import type { TrackPoint } from "@time-event/domain/course/course-line";
+import type { Waypoint } from "@time-event/domain/course/waypoints-on-course";
 import { BadGpx } from "./gpx-problem.ts";
 
 /** The way in a GPX file. */
@@ -7,10 +8,16 @@ export interface GpxTrack {
   readonly name: string;
   /** Its pieces in order, none of them empty. */
   readonly parts: readonly (readonly TrackPoint[])[];
+  /** The places that it names, in its order: the first of them, and only those with a position that exists. */
+  readonly waypoints: readonly Waypoint[];
+  /** How many it names in all. */
+  readonly waypointCount: number;
 }
 
 /** A hundred-mile race recorded every second has half as many. */
 const mostPoints = 200_000;
+/** More places than a course has checkpoints: some maps export every bench. */
+const mostWaypoints = 200;
 /** A GPX file nests about seven deep, including the extensions of every device. */
 const deepestTag = 24;
 const highestM = 9_000;
@@ -25,10 +32,11 @@ const parser = new XMLParser({
   processEntities: false,
   removeNSPrefix: true,
   maxNestedTags: deepestTag,
-  isArray: (name) => ["trk", "trkseg", "trkpt", "rte", "rtept"].includes(name),
+  isArray: (name) => ["trk", "trkseg", "trkpt", "rte", "rtept", "wpt"].includes(name),
 });
 
 type Point = { readonly lat?: unknown; readonly lon?: unknown; readonly ele?: unknown };
+type Place = (Point & { readonly name?: unknown; readonly sym?: unknown }) | string;
 type Segment = { readonly trkpt?: readonly Point[] } | string;
 type Track = { readonly name?: unknown; readonly trkseg?: readonly Segment[] } | string;
 type Route = { readonly name?: unknown; readonly rtept?: readonly Point[] } | string;
@@ -36,6 +44,7 @@ interface Gpx {
   readonly metadata?: { readonly name?: unknown } | string;
   readonly trk?: readonly Track[];
   readonly rte?: readonly Route[];
+  readonly wpt?: readonly Place[];
 }
 
 /**
@@ -55,7 +64,13 @@ export function parseGpx(bytes: Uint8Array): GpxTrack {
     .filter((part) => part.length > 0)
     .map((part) => part.map((point) => toTrackPoint(point, ++count)));
   if (parts.length === 0) throw new BadGpx("gpx_no_track");
-  return { name: nameOf(gpx), parts };
+  const waypoints = (gpx.wpt ?? []).flatMap(toWaypoint);
+  return {
+    name: nameOf(gpx),
+    parts,
+    waypoints: waypoints.slice(0, mostWaypoints),
+    waypointCount: gpx.wpt?.length ?? 0,
+  };
 }
 
 function decodeText(bytes: Uint8Array): string {
@@ -87,8 +102,20 @@ function countOf(text: string, pattern: RegExp): number {
 function toTrackPoint({ lat, lon, ele }: Point, number: number): TrackPoint {
   const point = { lat: numberOf(lat), lng: numberOf(lon) };
   if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180)) throw new BadGpx("gpx_bad_place", number);
-  const elevationM = numberOf(ele);
-  return { ...point, elevationM: elevationM >= lowestM && elevationM <= highestM ? elevationM : null };
+  return { ...point, elevationM: heightOf(ele) };
+}
+
+/** A place is no part of the way: one that does not exist is left out, and the way is still read. */
+function toWaypoint(place: Place): Waypoint[] {
+  if (typeof place === "string") return [];
+  const point = { lat: numberOf(place.lat), lng: numberOf(place.lon) };
+  if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180)) return [];
+  return [{ ...point, elevationM: heightOf(place.ele), name: textOf(place.name), symbol: textOf(place.sym) }];
+}
+
+function heightOf(text: unknown): number | null {
+  const elevationM = numberOf(text);
+  return elevationM >= lowestM && elevationM <= highestM ? elevationM : null;
 }
 
 /** NaN for everything that is not written as a decimal number: `Number` would read "" as 0 and 0x10 as 16. */
@@ -113,8 +140,12 @@ function decodeEntities(text: string): string {
 function nameOf({ metadata, trk, rte }: Gpx): string {
   const holders = [trk?.[0], rte?.[0], metadata];
   const name = holders.map((holder) => (typeof holder === "object" ? holder.name : undefined)).find(Boolean);
-  if (typeof name !== "string") return "";
-  return decodeEntities(name)
+  return textOf(name);
+}
+
+function textOf(text: unknown): string {
+  if (typeof text !== "string") return "";
+  return decodeEntities(text)
     .replace(/\p{C}+/gu, " ")
     .trim()
     .slice(0, 120);

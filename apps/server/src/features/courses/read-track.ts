@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { distanceBetweenM } from "@time-event/domain/course/geo-point";
-import { encodeLine } from "@time-event/domain/course/line-text";
+import { decodeLine, encodeLine } from "@time-event/domain/course/line-text";
 import { measureCourse } from "@time-event/domain/course/measure-course";
 import { simplifyLine } from "@time-event/domain/course/simplify-line";
 import type { TrackPoint } from "@time-event/domain/course/course-line";
+import { type PlacedWaypoint, placeWaypoints } from "@time-event/domain/course/waypoints-on-course";
 import { BadGpx } from "./gpx-problem.ts";
 import { type GpxTrack, parseGpx } from "./parse-gpx.ts";
 
@@ -25,6 +26,8 @@ export interface TrackOfFile extends MeasuredTrack {
   readonly pointCount: number;
   readonly parts: number;
   readonly widestGapM: number;
+  readonly waypoints: readonly PlacedWaypoint[];
+  readonly waypointCount: number;
 }
 
 /** A shorter track is no course but a device that was left running. */
@@ -36,12 +39,20 @@ const outlinePoints = 40;
 
 /** @throws BadGpx */
 export function readTrack(file: Uint8Array): TrackOfFile {
-  const { name, parts } = parseGpx(file);
+  const { name, parts, waypoints, waypointCount } = parseGpx(file);
   const points = parts.flat();
   const track = measureTrack(points);
   if (track.distanceM < shortestM) throw new BadGpx("gpx_too_short");
   if (track.distanceM > longestM) throw new BadGpx("gpx_too_complex");
-  return { ...track, name, pointCount: points.length, parts: parts.length, widestGapM: widestGapM(parts) };
+  return {
+    ...track,
+    name,
+    pointCount: points.length,
+    parts: parts.length,
+    widestGapM: widestGapM(parts),
+    waypoints: waypoints.length === 0 ? [] : placeWaypoints(decodeLine(track.line), waypoints),
+    waypointCount,
+  };
 }
 
 export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {

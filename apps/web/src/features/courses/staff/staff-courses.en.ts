@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./staff-courses.th.ts";
 
 export const en: typeof th = {
@@ -33,6 +34,27 @@ export const en: typeof th = {
   placeOnCourse: "Position on the course",
   noCheckpoints: "Choose the categories that run this course, and their checkpoints appear on the map.",
   atPoint: (point) => `(point ${point} of the file)`,
+  pointsInFile: "Points in the file",
+  pointsInFileHint:
+    "Choose which become checkpoints, then put them on the course of each category. Nothing is stored until you add them.",
+  pointsLeftOut: (all, left) =>
+    `The file has ${all} points; ${left} are not shown: they have no position, or are too many.`,
+  addPoint: "Add",
+  addThis: (name) => `Add ${name}`,
+  pointName: "Name",
+  pointCode: "Code",
+  pointKind: "Kind",
+  pointKinds: { start: "Start", split: "Checkpoint", finish: "Finish", lap: "Lap line" },
+  isThere: "Is there already",
+  getsPosition: "Is there without a position: it gets this one",
+  isFar: "Far from the course: perhaps no point of it",
+  addPoints: (count) => `Add ${counted(count, "point")}`,
+  addNoPoints: "Add none",
+  pointsAdded: (count) => `Added ${counted(count, "point")}`,
+  pointProblems: {
+    "code taken": "Another checkpoint has this code: use another",
+    "distanceM no_distance": "A finish or lap line needs a distance above nought: change its kind",
+  },
   problems: {
     required: "The file is empty. Choose another one.",
   },

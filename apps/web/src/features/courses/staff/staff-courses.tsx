@@ -1,5 +1,5 @@
 import "./staff-courses.css";
-import { courseUpload, type StaffCourse } from "@time-event/contract/courses";
+import { courseUpload, type StaffCourse, type UploadedTrack } from "@time-event/contract/courses";
 import { useState } from "react";
 import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -12,6 +12,7 @@ import type { CourseSurroundings } from "./course-surroundings.ts";
 import { DraftPanel } from "./draft-panel.tsx";
 import { staffCoursesMessages } from "./staff-courses.messages.ts";
 import { useGpxProblem } from "./use-gpx-problem.ts";
+import { WaypointOffer } from "./waypoint-offer.tsx";
 
 interface StaffCoursesProps {
   readonly eventId: number;
@@ -25,13 +26,21 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
   const gpxProblem = useGpxProblem();
   const mayEdit = useMay()("events_edit", eventId);
   const [draft, setDraft] = useState<CourseDraft | null>(null);
+  // the points of a file stay offered when its course is saved
+  const [offered, setOffered] = useState<UploadedTrack | null>(null);
   const upload = useStaffUpload(courseUpload);
 
   function read(file: File, replaces: StaffCourse | null): void {
     setDraft(null);
+    setOffered(null);
     upload.mutate(
       { params: { eventId }, file },
-      { onSuccess: ({ data }) => setDraft({ track: data, fileName: file.name, replaces }) },
+      {
+        onSuccess: ({ data }) => {
+          setDraft({ track: data, fileName: file.name, replaces });
+          setOffered(data.waypoints.length > 0 ? data : null);
+        },
+      },
     );
   }
 
@@ -55,6 +64,15 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
           courses={courses}
           around={around}
           onDone={() => setDraft(null)}
+        />
+      )}
+      {offered && (
+        <WaypointOffer
+          key={offered.trackId}
+          eventId={eventId}
+          track={offered}
+          checkpoints={around.checkpoints}
+          onDone={() => setOffered(null)}
         />
       )}
       {courses.length === 0 && !draft && (

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { givenTrack } from "../course/given-track.test-support.ts";
+import { checkpointsOfWaypoints } from "./checkpoints-of-waypoints.ts";
+
+const waypoint = (name: string, eastM = 0, { symbol = "", awayM = 5 } = {}) => ({
+  ...givenTrack([eastM, 0])[0]!,
+  name,
+  symbol,
+  distanceM: eastM,
+  awayM,
+});
+const known = (code: string, name: string, eastM?: number) => ({
+  code,
+  name: { th: name, en: "" },
+  ...(eastM === undefined ? { lat: null, lng: null } : givenTrack([eastM, 0])[0]!),
+});
+
+describe("checkpointsOfWaypoints", () => {
+  it("makes codes of names, free ones and none without letters", () => {
+    const names = ["Bridge 10K", "bridge 10k", "ศาลา", "  ", "", "Water / Station № 4 under the old mango tree"];
+    const offered = checkpointsOfWaypoints(
+      names.map((name, index) => waypoint(name, index * 1_000)),
+      [known("ศาลา", "อื่น")].map((point) => ({ ...point, code: "WP1" })),
+    );
+    expect(offered.map(({ code }) => code)).toEqual([
+      "BRIDGE-10K",
+      "BRIDGE-10K-2",
+      "ศาลา",
+      "WP2",
+      "WP3",
+      "WATER-STATION-4-UNDE",
+    ]);
+  });
+
+  it.each([
+    ["Start", "", "start"],
+    ["ปล่อยตัว 10K", "", "start"],
+    ["Restart of GPS", "", "split"],
+    ["CP1", "Finish", "finish"],
+    ["เส้นชัย", "", "finish"],
+    ["Water", "Drinking Water", "split"],
+  ])("takes %s (%s) for a %s", (name, symbol, kind) => {
+    expect(checkpointsOfWaypoints([waypoint(name, 0, { symbol })], [])[0]!.kind).toBe(kind);
+  });
+
+  it("recognises a checkpoint by its code, its name or its position, and says if it lacks one", () => {
+    const there = [known("CP1", "สะพาน"), known("CP2", "วัด", 2_000)];
+    const offered = checkpointsOfWaypoints(
+      [waypoint("cp 1", 900), waypoint("Temple", 2_040), waypoint("Mill", 3_000)],
+      there,
+    );
+    expect(offered.map(({ code, isKnown, lacksPosition }) => [code, isKnown, lacksPosition])).toEqual([
+      ["CP1", true, true],
+      ["CP2", true, false],
+      ["MILL", false, false],
+    ]);
+  });
+
+  it("offers one place once, and says which is far from the course", () => {
+    const offered = checkpointsOfWaypoints(
+      [waypoint("Well", 1_000), waypoint("WELL", 1_020), waypoint("Camp", 5_000, { awayM: 900 })],
+      [],
+    );
+    expect(offered.map(({ code, isFar }) => [code, isFar])).toEqual([
+      ["WELL", false],
+      ["CAMP", true],
+    ]);
+  });
+});
