@@ -62,6 +62,9 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption("FIN เส้นชัยหนองหาร · เส้นชัย · 10 กม.");
   await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption("START ลานหนองหาร · ปล่อยตัว · 0 ม.");
   await page.getByRole("button", { name: "เลื่อน START ลานหนองหาร ขึ้น" }).press("Enter");
+  await page.getByRole("button", { name: "ชาย 5 ปี หญิง 10 ปี" }).click();
+  await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ หญิง: 18-29, 30-39/ })).toBeVisible();
+  await expectStaffAccessible(page);
   await page.getByRole("button", { name: "ช่วงละ 5 ปี" }).click();
   await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ: 18-29, 30-34/ })).toBeVisible();
   await expectStaffAccessible(page);

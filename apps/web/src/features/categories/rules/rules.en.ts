@@ -83,7 +83,7 @@ export const en: typeof th = {
   presets: "Ready-made sets",
   fiveYears: "Every 5 years",
   tenYears: "Every 10 years",
-  fiveAndTenYears: "Men every 5, women every 10 years",
+  fiveAndTenYears: "Men by 5, women by 10 years",
   noBands: "None",
   addGroup: "Add an age group",
   groupCode: "Age group",

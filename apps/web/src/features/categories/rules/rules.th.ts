@@ -76,7 +76,7 @@ export const th = {
   presets: "ชุดสำเร็จรูป",
   fiveYears: "ช่วงละ 5 ปี",
   tenYears: "ช่วงละ 10 ปี",
-  fiveAndTenYears: "ชายช่วงละ 5 ปี หญิงช่วงละ 10 ปี",
+  fiveAndTenYears: "ชาย 5 ปี หญิง 10 ปี",
   noBands: "ไม่แบ่ง",
   addGroup: "เพิ่มรุ่นอายุ",
   groupCode: "ชื่อรุ่นอายุ",
