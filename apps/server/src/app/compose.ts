@@ -12,6 +12,8 @@ import { createAnswerFiles } from "../features/answer-files/answer-files.service
 import { createOrderDocuments } from "../features/answer-files/order-documents.service.ts";
 import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
 import { createCheckpointsService } from "../features/checkpoints/checkpoints.service.ts";
+import { certificatesRoutes } from "../features/certificates/certificates.routes.ts";
+import { createCertificates } from "../features/certificates/certificates.service.ts";
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
 import { eventsRoutes } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
@@ -140,7 +142,10 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));
-  playersRoutes(api, createPlayersService(db, results));
+  const players = createPlayersService(db, results);
+  playersRoutes(api, players);
+  const certificates = createCertificates({ events, players, workers, drawings, readState, clock });
+  certificatesRoutes(app, certificates, readLimit);
   teamsRoutes(api, createTeamsService(db, results));
   publicPoliciesRoutes(api, createPublicPoliciesService(db));
   const tellContact = createOrderLetters(createOutbox({ clock, mailFrom: config.mailFrom }));

@@ -66,13 +66,29 @@ function schemeColours(colour: Rgb, { ground, towards }: Scheme): SchemeColours 
   };
 }
 
+/** Grounds of pictures of events that have no colour of their own, by how their covers are drawn. */
+const artColours: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  road: ["#312e81", "#6366f1"],
+  trail: ["#14532d", "#0f766e"],
+  cycling: ["#7c2d12", "#c2410c"],
+  mtb: ["#3f2d12", "#8a5a06"],
+  triathlon: ["#0c4a6e", "#0369a1"],
+  duathlon: ["#701a75", "#a21caf"],
+  swim: ["#0c4a6e", "#0e7490"],
+  rally: ["#44403c", "#a04d08"],
+  walk: ["#365314", "#4d7c0f"],
+  virtual: ["#4c1d95", "#7c3aed"],
+};
+
 /**
- * The ground of pictures and certificates, from one corner to the other: white text is readable on both.
+ * The ground of pictures and certificates of an event, from one corner to the other: white text is readable on both.
  *
+ * @param art how its covers are drawn: `road`, `trail` …
  * @example
- * pictureColours("#0f766e"); // ["#0a4f4a", "#0f766e"]
+ * pictureColours("#0f766e", "trail"); // ["#0a4f4a", "#0f766e"]
  */
-export function pictureColours(colour: string): readonly [from: string, to: string] {
+export function pictureColours(colour: string | null, art: string): readonly [from: string, to: string] {
+  if (colour === null) return artColours[art] ?? artColours["road"]!;
   const to = readableOn([white], fromHex(colour), black, readable);
   return [toHex(readableOn([white], mix(to, black, 0.33), black, 7)), toHex(to)];
 }

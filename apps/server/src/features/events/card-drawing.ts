@@ -7,19 +7,9 @@ import type { CardContent } from "./card.queries.ts";
 const width = 1200;
 const height = 630;
 
-/** A colour pair per sport, from the top left to the bottom right, for events that have no colour of their own. */
-const colours: Record<string, readonly [string, string]> = {
-  trail: ["#14532d", "#0f766e"],
-  "road-run": ["#312e81", "#6366f1"],
-  cycling: ["#7c2d12", "#ea580c"],
-  mtb: ["#3f2d12", "#a16207"],
-  triathlon: ["#0c4a6e", "#0ea5e9"],
-  "off-road": ["#44403c", "#b45309"],
-};
-
 /** What social networks show beside a link to the event, as SVG: 1200 × 630. */
 export function cardDrawing(event: CardContent, language: "th" | "en"): string {
-  const [from, to] = event.colour ? pictureColours(event.colour) : (colours[event.type] ?? colours["road-run"]!);
+  const [from, to] = pictureColours(event.colour, event.art);
   const name = inLanguage(event.name, language);
   const { size, lines } = fittedLines(name, { width: 1050, mostLines: 2, sizes: [80, 64, 52] });
   const place = [event.venue, event.province]

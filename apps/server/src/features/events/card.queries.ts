@@ -8,7 +8,8 @@ import { distancesIn } from "./own-distances.ts";
 
 /** What the picture of an event shows. */
 export interface CardContent {
-  readonly type: string;
+  /** How its covers are drawn. */
+  readonly art: string;
   readonly name: Text;
   readonly venue: Text;
   readonly province: Text;
@@ -28,7 +29,19 @@ export interface CardContent {
 export async function loadCardContent(db: Db, slug: string): Promise<CardContent | undefined> {
   const event = await db
     .selectFrom("events")
-    .select(["id", "type", "nameTh", "nameEn", "venueTh", "venueEn", "province", "startsOn", "state", "colour"])
+    .innerJoin("eventTypes", "eventTypes.code", "events.type")
+    .select([
+      "events.id",
+      "eventTypes.art",
+      "events.nameTh",
+      "events.nameEn",
+      "venueTh",
+      "venueEn",
+      "province",
+      "startsOn",
+      "state",
+      "colour",
+    ])
     .where("slug", "=", slug)
     .where("state", "<>", "draft")
     .executeTakeFirst();
@@ -50,7 +63,7 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
   ]);
   const pointOf = new Map(checkpoints.map((point) => [point.code, point]));
   return {
-    type: event.type,
+    art: event.art,
     name: { th: event.nameTh, en: event.nameEn },
     venue: { th: event.venueTh, en: event.venueEn },
     province: provinceText(event.province),

@@ -1,18 +1,11 @@
-import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import { documentFonts as fonts } from "../../lib/documents/fonts.ts";
+import { wrapText } from "../../lib/documents/wrap-text.ts";
 import type { Answer } from "../../lib/heavy-work/task.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 import { receiptWords } from "./receipt-words.ts";
 import type { drawReceiptTask } from "./receipts.service.ts";
-import { wrapText } from "./wrap-text.ts";
-
-const require = createRequire(import.meta.url);
-const fontOf = (file: string) => require.resolve(`@expo-google-fonts/sarabun/${file}`);
-const fonts = {
-  regular: fontOf("400Regular/Sarabun_400Regular.ttf"),
-  bold: fontOf("700Bold/Sarabun_700Bold.ttf"),
-};
 
 const margin = 56;
 /** Tone marks of one line would touch those below the line before. */

@@ -11,6 +11,8 @@ import { pageLoader } from "../../lib/page/page-loader.ts";
 import { shortCodes } from "../../lib/race/short-code.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { PictureButton } from "../../ui/share/picture-button.tsx";
 import { ShareButton } from "../../ui/share/share-button.tsx";
 import { nameIn } from "../../ui/name/name-in.ts";
 import { PersonName } from "../../ui/name/person-name.tsx";
@@ -29,6 +31,7 @@ import { PlaceFigures } from "./player/place-figures.tsx";
 import { RaceBib } from "./player/race-bib.tsx";
 import { PlayerTime } from "./player/player-time.tsx";
 import { playerMessages } from "./player/player.messages.ts";
+import { runnerFile } from "./player/runner-file.ts";
 import { splitRows } from "./player/split-rows.ts";
 import { SplitsTable } from "./player/splits-table.tsx";
 import { WhyPlace } from "./player/why-place.tsx";
@@ -80,13 +83,14 @@ export function Component() {
   const other = language === "en" ? result.name : result.nameEn;
   const eventName = format.text(event.name);
   const isRacing = event.state === "live" && (result.status === "on_course" || result.status === "started");
+  const picture = runnerFile(event.slug, result.bib, "picture.png");
   const lastRow = rows.findLast(({ ms }) => ms !== null);
   return (
     <div className="page player">
       <PageHead
         title={m.title(name, result.bib, eventName)}
         description={m.description(name, result.bib, eventName)}
-        image={`/register/events/${event.slug}/social-card.png`}
+        image={`${picture}?v=${version}`}
       />
       <EventNav event={event} current="results" />
       <header className="player__head">
@@ -124,6 +128,18 @@ export function Component() {
         </LinkButton>
         <PinButton event={event.slug} bib={result.bib} name={name} words />
         <ShareButton label={m.share} copiedLabel={m.copied} title={m.title(name, result.bib, eventName)} />
+        <PictureButton label={m.picture} href={picture} name={`${event.slug}-${result.bib}.png`} />
+        {result.status === "finished" && (event.state === "finished" || event.state === "live") && (
+          <a
+            className="button button--quiet"
+            href={runnerFile(event.slug, result.bib, "certificate.pdf")}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="trophy" />
+            {event.state === "finished" ? m.certificate : m.provisionalCertificate}
+          </a>
+        )}
       </div>
       <div className="player__columns">
         <div className="player__column">

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Path of the picture for social networks. */
+  /** Path of the picture for social networks. Who fetches it has no cookie: it is asked for in the page's language. */
   readonly image?: string | undefined;
   /** The page's canonical path; default: the current path, without the query. */
   readonly path?: string;
@@ -36,7 +36,9 @@ export function headTags(
     ["meta", { property: "og:description", content: description }],
     ["meta", { property: "og:url", content: href(language) }],
     ["meta", { property: "og:locale", content: language === "th" ? "th_TH" : "en_GB" }],
-    ...(image ? ([["meta", { property: "og:image", content: new URL(image, publicUrl).href }]] as const) : []),
+    ...(image
+      ? ([["meta", { property: "og:image", content: canonicalHref(publicUrl, image, language) }]] as const)
+      : []),
     ["meta", { name: "twitter:card", content: image ? "summary_large_image" : "summary" }],
   ];
 }

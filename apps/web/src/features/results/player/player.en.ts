@@ -49,5 +49,8 @@ export const en: typeof th = {
   inTable: "See in the table",
   share: "Share this result",
   copied: "Link copied",
+  picture: "Share as a picture",
+  certificate: "Certificate (PDF)",
+  provisionalCertificate: "Certificate (provisional)",
   shareText: (name, time) => `${name} ${time}`,
 };

@@ -47,5 +47,8 @@ export const th = {
   inTable: "ดูในตารางผล",
   share: "แชร์ผลนี้",
   copied: "คัดลอกลิงก์แล้ว",
+  picture: "แชร์เป็นรูป",
+  certificate: "เกียรติบัตร (PDF)",
+  provisionalCertificate: "เกียรติบัตร (ยังไม่เป็นทางการ)",
   shareText: (name: string, time: string) => `${name} ${time}`,
 };

@@ -1,21 +1,25 @@
+import { lineParts } from "@time-event/domain/text/line-parts";
+
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 
 /**
  * The lines of a text that is at most so wide. Thai has no spaces between words: a line breaks where a word ends, and
- * inside a word only where the word alone is too wide.
+ * inside a word only where the word alone is too wide. Short words stay with the next one where there is room (`lineParts`).
  * @param widthOf how wide a part is in the font that it is set in
  */
 export function wrapText(text: string, width: number, widthOf: (part: string) => number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     let line = "";
-    for (const word of wordsOf(paragraph)) {
-      for (const part of widthOf(word) > width ? graphemesOf(word) : [word]) {
-        if (widthOf((line + part).trimEnd()) > width && line.trim() !== "") {
-          lines.push(line.trimEnd());
-          line = part.trimStart();
-        } else line += part;
-      }
+    const fits = (part: string) => widthOf(part.trimEnd()) <= width;
+    const pieces = lineParts(paragraph)
+      .flatMap((part) => (fits(part) ? [part] : wordsOf(part)))
+      .flatMap((word) => (fits(word) ? [word] : graphemesOf(word)));
+    for (const piece of pieces) {
+      if (!fits(line + piece) && line.trim() !== "") {
+        lines.push(line.trimEnd());
+        line = piece.trimStart();
+      } else line += piece;
     }
     lines.push(line.trimEnd());
   }
