@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { openCall } from "./define-call.ts";
-import { code, eventSlug, instantMs } from "./fields.ts";
+import { code, eventSlug, instantMs, nameRtgs } from "./fields.ts";
 import { appliedPenalty } from "./players.ts";
 
 export const publicPenalty = z.object({
   ...appliedPenalty.shape,
   bib: z.string(),
   name: z.string(),
+  nameEn: z.string(),
+  nameRtgs,
   category: code,
   decidedAt: instantMs,
 });

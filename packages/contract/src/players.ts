@@ -98,6 +98,8 @@ export const playerPage = z.object({
   splitRanks: z.array(rank),
   stageMs: z.array(z.nullable(durationMs)),
   legMs: z.array(z.nullable(durationMs)),
+  /** Aligned with `legMs`: the place of its time among those of all teams. */
+  legRanks: z.array(z.nullable(z.int())),
   reads: z.array(readFate),
   penalties: z.array(appliedPenalty),
   /** Why this place: how the rank was decided, in words that the web translates. */

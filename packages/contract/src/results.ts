@@ -16,6 +16,16 @@ import {
 
 const rank = z.nullable(z.int());
 
+/** One leg of a relay, from hand-over to hand-over. */
+const leg = z.object({
+  code,
+  /** Null: a hand-over was not read, or is still to come. */
+  ms: z.nullable(durationMs),
+  /** Who runs it: the members in the order of the entry, where there are as many as legs; else null. */
+  runner: z.nullable(z.object({ name: z.string(), nameEn: z.string(), nameRtgs })),
+});
+export type ResultLeg = z.infer<typeof leg>;
+
 export const resultRow = z.object({
   bib: z.string(),
   name: z.string(),
@@ -47,6 +57,8 @@ export const resultRow = z.object({
   /** Aligned with `splitCodes` of the reply; on a lap course, one per lap. */
   splitMs: z.array(z.nullable(durationMs)),
   flags: z.array(z.string()),
+  /** Only of a relay: its legs in order. */
+  legs: z.optional(z.array(leg)),
   lastSeen: z.nullable(z.object({ checkpoint: code, at: instantMs })),
 });
 export type ResultRow = z.infer<typeof resultRow>;

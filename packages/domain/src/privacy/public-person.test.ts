@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicPerson, type PublicView } from "./public-person.ts";
+import { publicName, publicPerson, type PublicView } from "./public-person.ts";
 import { shownName } from "./shown-name.ts";
 
 describe("the name that the public sees", () => {
@@ -65,4 +65,12 @@ it("leaves out what the event does not show, and nothing else", () => {
     nationality: "",
     ageGroup: null,
   });
+});
+
+it("writes a Thai name as it sounds where nobody wrote a Latin one", () => {
+  const mani = { firstName: "มานี", lastName: "ใจดี", firstNameEn: "", lastNameEn: "" };
+  expect(publicName("full", mani)).toEqual({ name: "มานี ใจดี", nameEn: "", nameRtgs: "Mani Chaidi" });
+  expect(publicName("short", mani)).toEqual({ name: "มานี จ.", nameEn: "", nameRtgs: "Mani C." });
+  expect(publicName("full", { ...mani, firstNameEn: "Manee" })).toEqual({ name: "มานี ใจดี", nameEn: "Manee" });
+  expect(publicName("full", { ...mani, firstName: "Ann", lastName: "" })).toEqual({ name: "Ann", nameEn: "" });
 });

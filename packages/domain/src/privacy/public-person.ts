@@ -35,6 +35,9 @@ export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | 
   readonly nameRtgs?: string;
 };
 
+/** A name as the public sees it, in Thai and in Latin letters. */
+export type PublicName = Pick<PublicPerson<Person>, "name" | "nameEn" | "nameRtgs">;
+
 /**
  * Removes the fields that the event does not show.
  *
@@ -43,13 +46,9 @@ export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | 
  */
 export function publicPerson<P extends Person>(view: PublicView, person: P): PublicPerson<P> {
   const { firstName, lastName, firstNameEn, lastNameEn, ...shown } = person;
-  const nameEn = shownName(view.names, { firstName: firstNameEn, lastName: lastNameEn });
   return {
     ...shown,
-    name: shownName(view.names, { firstName, lastName }),
-    nameEn,
-    ...(nameEn === "" &&
-      isThai(firstName + lastName) && { nameRtgs: shownName(view.names, spoken(firstName, lastName)) }),
+    ...publicName(view.names, { firstName, lastName, firstNameEn, lastNameEn }),
     club: view.club ? person.club : "",
     province: view.province ? person.province : "",
     nationality: view.nationality ? person.nationality : "",
@@ -57,10 +56,25 @@ export function publicPerson<P extends Person>(view: PublicView, person: P): Pub
   };
 }
 
-function isThai(name: string): boolean {
-  return /[ก-ฮ]/.test(name);
-}
-
-function spoken(firstName: string, lastName: string): Names {
-  return { firstName: romanizeThai(firstName), lastName: romanizeThai(lastName) };
+/**
+ * A name alone, as an event shows it.
+ *
+ * @example
+ * publicName("short", { firstName: "มานี", lastName: "ใจดี", firstNameEn: "", lastNameEn: "" });
+ * // { name: "มานี จ.", nameEn: "", nameRtgs: "Mani C." }
+ */
+export function publicName(
+  form: NameForm,
+  {
+    firstName,
+    lastName,
+    firstNameEn,
+    lastNameEn,
+  }: Pick<Person, "firstName" | "lastName" | "firstNameEn" | "lastNameEn">,
+): PublicName {
+  const nameEn = shownName(form, { firstName: firstNameEn, lastName: lastNameEn });
+  const name = shownName(form, { firstName, lastName });
+  if (nameEn !== "" || !/[ก-ฮ]/.test(firstName + lastName)) return { name, nameEn };
+  const spoken = { firstName: romanizeThai(firstName), lastName: romanizeThai(lastName) };
+  return { name, nameEn, nameRtgs: shownName(form, spoken) };
 }

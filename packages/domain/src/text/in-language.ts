@@ -25,3 +25,15 @@ export function inLanguage(text: TextInBoth, language: "th" | "en"): string {
 export function inBothLanguages(text: TextInBoth): TextInBoth {
   return { th: inLanguage(text, "th"), en: inLanguage(text, "en") };
 }
+
+/**
+ * A text that somebody wrote in one field, Thai first and English after a middle dot; a text in one language stays whole.
+ *
+ * @example
+ * writtenInBoth("ลัดผ่านลานจอดรถ · Cut through the car park"); // { th: "ลัดผ่านลานจอดรถ", en: "Cut through the car park" }
+ */
+export function writtenInBoth(written: string): TextInBoth {
+  const [th = "", en = "", ...more] = written.split(" · ");
+  const isBoth = more.length === 0 && /[ก-๙]/.test(th) && /[a-z]/i.test(en) && !/[ก-๙]/.test(en);
+  return isBoth ? { th, en } : { th: written, en: "" };
+}

@@ -1,4 +1,4 @@
-import { shownName } from "@time-event/domain/privacy/shown-name";
+import { publicName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";
@@ -23,6 +23,8 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
       "entries.bib",
       "entries.firstName",
       "entries.lastName",
+      "entries.firstNameEn",
+      "entries.lastNameEn",
       "categories.code as category",
       "penalties.rule",
       ruleName,
@@ -39,6 +41,6 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
     .execute();
   return {
     version: event.version,
-    penalties: penalties.map((penalty) => ({ ...penalty, name: shownName(view.names, penalty) })),
+    penalties: penalties.map((penalty) => ({ ...penalty, ...publicName(view.names, penalty) })),
   };
 }

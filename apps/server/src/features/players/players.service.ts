@@ -48,6 +48,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           splitRanks: explained.splitRanks,
           stageMs: explained.stored.stageMs,
           legMs: explained.stored.legMs,
+          legRanks: explained.legRanks,
           reads: fatesOf(explained.place.reads, reads),
           penalties,
           why: whyThisPlace(explained),

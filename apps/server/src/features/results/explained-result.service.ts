@@ -11,7 +11,7 @@ import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { gapBetween, toResultRow } from "./result-list.service.ts";
 import { loadEntriesToJudge } from "./results.repository.ts";
-import { loadResults, type StoredResult } from "./results.queries.ts";
+import { loadLegRanks, loadResults, type StoredResult } from "./results.queries.ts";
 import { toEntry } from "./results.service.ts";
 
 /** So many finishers, spread evenly over the field, are enough for median times. */
@@ -41,6 +41,8 @@ export interface ExplainedResult {
   readonly medianSplitMs: (number | null)[];
   /** Aligned with the splits. */
   readonly splitRanks: (number | null)[];
+  /** Aligned with the legs of a relay. */
+  readonly legRanks: (number | null)[];
 }
 
 interface ExplainingParts {
@@ -104,6 +106,7 @@ export async function explainResult(
       place: ranking.ranksOf(entry.id).overall,
       ...rules,
     }),
+    legRanks: own.status === "dsq" ? own.legMs.map(() => null) : await loadLegRanks(db, entry.categoryId, own.legMs),
     medianSplitMs: await medianSplits(db, ranking, category, view),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { containing } from "../../db/like-pattern.ts";
-import { publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
+import { publicName, publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
+import type { ResultLeg } from "@time-event/contract/results";
 import type { Gender } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { ResultStatus } from "@time-event/domain/results/result";
@@ -32,6 +33,8 @@ export interface StoredResult {
   readonly splitMs: (number | null)[];
   readonly stageMs: (number | null)[];
   readonly legMs: (number | null)[];
+  /** Only of a relay. */
+  readonly legs?: ResultLeg[];
   readonly flags: string[];
   readonly lastCheckpoint: string | null;
   readonly lastSeenAt: InstantMs | null;
@@ -41,17 +44,56 @@ const shownColumns = sql`
   r.entry_id, r.version, e.bib, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender, e.nationality,
   e.club, e.province, e.team,
   r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
-  r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at`;
+  r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at,
+  (select jsonb_build_object('codes', jsonb_path_query_array(c.rules, '$.relayLegs[*].code'), 'runners', o.players)
+    from categories c left join order_entries o on o.id = e.order_entry_id
+    where c.id = r.category_id and c.entry_kind = 'relay') as relay`;
+
+/** What a relay has beside its times: the codes of its legs, and its members in the order of the entry. */
+interface Relay {
+  readonly codes: readonly string[];
+  readonly runners: readonly Parameters<typeof publicName>[1][] | null;
+}
+
+function legsOf(view: PublicView, { codes, runners }: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
+  const named = runners?.length === codes.length ? runners : null;
+  return codes.map((code, at) => ({
+    code,
+    ms: legMs[at] ?? null,
+    runner: named && publicName(view.names, named[at]!),
+  }));
+}
 
 /** Results of the given entries, in the order of `ids`, with the public data of each entry. */
 export async function loadResults(db: Db, ids: readonly number[], view: PublicView): Promise<StoredResult[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<StoredResult, "name" | "nameEn" | "nameRtgs"> & Person>`
+  const { rows } = await sql<
+    Omit<StoredResult, "name" | "nameEn" | "nameRtgs" | "legs"> & Person & { readonly relay: Relay | null }
+  >`
     select ${shownColumns}
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join results r on r.entry_id = wanted.id join entries e on e.id = wanted.id
     order by wanted.place`.execute(db);
-  return rows.map((row) => publicPerson(view, row));
+  return rows.map(({ relay, ...row }) => ({
+    ...publicPerson(view, row),
+    ...(relay && relay.codes.length > 0 && { legs: legsOf(view, relay, row.legMs) }),
+  }));
+}
+
+/** The place of each leg of a relay among the legs of its category; null: it has no time. Who is disqualified takes none. */
+export async function loadLegRanks(
+  db: Db,
+  categoryId: number,
+  legMs: StoredResult["legMs"],
+): Promise<(number | null)[]> {
+  if (legMs.every((ms) => ms === null)) return legMs.map(() => null);
+  const { rows } = await sql<{ rank: number | null }>`
+    select case when own.ms is not null then 1 + (
+      select count(*) from results r
+      where r.category_id = ${categoryId} and r.status <> 'dsq' and r.leg_ms[own.leg] < own.ms
+    )::int end as rank
+    from unnest(${legMs}::bigint[]) with ordinality as own(ms, leg) order by own.leg`.execute(db);
+  return rows.map(({ rank }) => rank);
 }
 
 export interface SearchedResults {

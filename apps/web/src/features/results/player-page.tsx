@@ -159,7 +159,14 @@ export function Component() {
             </section>
           )}
           <PartTimes title={m.stages} parts={category.stages} times={player.stageMs} rounding={category.rounding} />
-          <PartTimes title={m.legs} parts={category.relayLegs} times={player.legMs} rounding={category.rounding} />
+          <PartTimes
+            title={m.legs}
+            parts={category.relayLegs}
+            times={player.legMs}
+            rounding={category.rounding}
+            runners={result.legs?.map(({ runner }) => runner)}
+            ranks={player.legRanks}
+          />
           <section className="player__section">
             <h2>{laps ? m.lapTimes : m.splits}</h2>
             {laps && <LapChart laps={lapTimes(result.splitMs)} rounding={category.rounding} />}

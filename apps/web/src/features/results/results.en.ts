@@ -65,6 +65,8 @@ export const en: typeof th = {
   rank: "Rank",
   genderRank: "Gender",
   ageRank: "Age group",
+  wonOverall: "Won an overall prize, so is not ranked in the age group",
+  wonOverallShort: "Overall",
   bib: "Bib",
   name: "Name",
   gap: "Gap",

@@ -71,6 +71,8 @@ export const th = {
   rank: "อันดับ",
   genderRank: "อันดับเพศ",
   ageRank: "รุ่นอายุ",
+  wonOverall: "ได้อันดับ Overall แล้ว จึงไม่จัดอันดับในกลุ่มอายุ",
+  wonOverallShort: "Overall",
   bib: "BIB",
   name: "ชื่อ",
   gap: "ห่าง",

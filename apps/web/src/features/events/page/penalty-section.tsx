@@ -1,8 +1,10 @@
 import type { PublicPenalty } from "@time-event/contract/penalties";
+import { writtenInBoth } from "@time-event/domain/text/in-language";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { PersonName } from "../../../ui/name/person-name.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface PenaltySectionProps {
@@ -23,9 +25,14 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
           <li key={`${penalty.bib} ${at}`} className="penalties__one">
             <span className="penalties__bib figures">{penalty.bib}</span>
             <span>
-              <Link to={`/register/events/${event}/results/${encodeURIComponent(penalty.bib)}`}>{penalty.name}</Link>
+              <Link to={`/register/events/${event}/results/${encodeURIComponent(penalty.bib)}`}>
+                <PersonName who={penalty} />
+              </Link>
               <small>
-                {[penalty.ruleName ? format.text(penalty.ruleName) : penalty.rule, penalty.reason]
+                {[
+                  penalty.ruleName ? format.text(penalty.ruleName) : penalty.rule,
+                  format.text(writtenInBoth(penalty.reason)),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </small>

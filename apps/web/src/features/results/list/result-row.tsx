@@ -1,12 +1,13 @@
-import type { ResultRow as Row } from "@time-event/contract/results";
+import type { ResultLeg, ResultRow as Row } from "@time-event/contract/results";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
 import { memo } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useMessages } from "../../../lib/i18n/language.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Flag } from "../../../ui/avatar/flag.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { nameIn } from "../../../ui/name/name-in.ts";
 import { PersonName } from "../../../ui/name/person-name.tsx";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
@@ -71,7 +72,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </span>
           <Flag code={row.nationality} />
           <Marks row={row} rounding={rounding} />
-          <span className="result__club">{row.club || row.team}</span>
+          <span className="result__club">
+            {row.legs ? <Legs legs={row.legs} rounding={rounding} /> : row.club || row.team}
+          </span>
         </span>
       </span>
       <span role="cell" className="result__wide figures">
@@ -79,7 +82,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       </span>
       {props.groups && (
         <span role="cell" className="result__wide result__wide--group figures">
-          {row.ageGroup && format.ageRange(row.ageGroup)} {row.ageGroupRank !== null && <b>{row.ageGroupRank}</b>}
+          {row.ageGroup && format.ageRange(row.ageGroup)}{" "}
+          {row.ageGroupRank !== null ? (
+            <b>{row.ageGroupRank}</b>
+          ) : (
+            // ranked overall and not here: an overall winner
+            row.ageGroup !== null && row.overallRank !== null && <abbr title={m.wonOverall}>{m.wonOverallShort}</abbr>
+          )}
         </span>
       )}
       {splits.map(({ index: at, code }) => {
@@ -100,6 +109,16 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
     </div>
   );
 });
+
+/** Who ran which leg of a relay, and how long, in one line. */
+function Legs({ legs, rounding }: { readonly legs: readonly ResultLeg[]; readonly rounding: Rounding }) {
+  const language = useLanguage();
+  return legs
+    .map(({ code, ms, runner }) =>
+      [runner ? nameIn(language, runner) : code, ms !== null && formatRaceTime(ms, rounding)].filter(Boolean).join(" "),
+    )
+    .join(" · ");
+}
 
 function Place({ place, running, tied }: ResultRowProps) {
   const m = useMessages(resultsMessages);

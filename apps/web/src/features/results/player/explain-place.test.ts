@@ -1,5 +1,6 @@
 import type { PlayerPage } from "@time-event/contract/players";
 import type { IgnoredRead, ReadUse } from "@time-event/domain/timing/track";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import type { ResultFlag, ResultStatus } from "@time-event/domain/results/result";
 import { describe, expect, test } from "vitest";
 import { nameIn } from "../../../ui/name/name-in.ts";
@@ -87,6 +88,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     splitCodes: ["START", "HALF", "FIN"],
     stageMs: [],
     legMs: [],
+    legRanks: [],
     reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
     penalties: [],
     why: {
@@ -123,7 +125,7 @@ const by = (language: "th" | "en"): ExplainedBy => ({
   clock: (at) => `t${at}`,
   number: String,
   name: (who) => nameIn(language, who),
-  text: (both) => both[language],
+  text: (both) => inLanguage(both, language),
 });
 const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
 const withWhy = (why: Partial<PlayerPage["why"]>) => givenPage({}, { why: { ...givenPage().why, ...why } });
@@ -211,6 +213,7 @@ describe("explainPlace", () => {
       { ...penalty, laps: 1 },
       { ...penalty, laps: -2 },
       { ...penalty, disqualify: true },
+      { ...penalty, reason: "ทิ้งขยะ · litter", disqualify: true },
       { ...penalty, ruleName: { th: "ทิ้งขยะ", en: "Littering" }, laps: 3 },
     ];
     expect(tell(givenPage({}, { penalties })).filter((text) => text.includes("litter"))).toEqual([
@@ -218,6 +221,7 @@ describe("explainPlace", () => {
       "Time credit of 1:00: R1 · litter",
       "1 lap taken away: R1 · litter",
       "2 laps credited: R1 · litter",
+      "Disqualified: R1 · litter",
       "Disqualified: R1 · litter",
       "3 laps taken away: Littering · litter",
     ]);

@@ -1,5 +1,6 @@
 import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
+import { writtenInBoth } from "@time-event/domain/text/in-language";
 import { clockOf, officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
@@ -113,7 +114,8 @@ function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, by
       ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))]
       : [];
   const each = penalties.flatMap(({ rule, ruleName, reason, timeMs, laps, disqualify }) => {
-    const cause = [ruleName ? by.text(ruleName) : rule, reason].filter(Boolean).join(" · ") || "–";
+    const cause =
+      [ruleName ? by.text(ruleName) : rule, by.text(writtenInBoth(reason))].filter(Boolean).join(" · ") || "–";
     const time = formatRaceTime(Math.abs(timeMs ?? 0), rounding);
     return [
       ...(timeMs ? [(timeMs > 0 ? words.penalty : words.credit)(time, cause)] : []),

@@ -1,5 +1,8 @@
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
+import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import type { Named } from "../../../ui/name/name-in.ts";
+import { PersonName } from "../../../ui/name/person-name.tsx";
 import { playerMessages } from "./player.messages.ts";
 
 interface PartTimesProps {
@@ -8,11 +11,16 @@ interface PartTimesProps {
   readonly parts: readonly string[];
   readonly times: readonly (number | null)[];
   readonly rounding: Rounding;
+  /** Who did each part; null: it is not known. */
+  readonly runners?: readonly (Named | null)[] | undefined;
+  /** The place of each time among those of the part. */
+  readonly ranks?: readonly (number | null)[];
 }
 
-/** Times of the stages or relay legs that add up to the result. */
-export function PartTimes({ title, parts, times, rounding }: PartTimesProps) {
+/** Times of the stages or relay legs that add up to the result, and who ran the legs. */
+export function PartTimes({ title, parts, times, rounding, runners, ranks }: PartTimesProps) {
   const m = useMessages(playerMessages);
+  const format = useFormat();
   if (parts.length === 0) return null;
   return (
     <section className="player__section">
@@ -21,14 +29,18 @@ export function PartTimes({ title, parts, times, rounding }: PartTimesProps) {
         <tbody>
           {parts.map((part, at) => {
             const ms = times[at] ?? null;
+            const rank = ranks?.[at] ?? null;
+            const runner = runners?.[at];
             return (
               <tr key={part} className="splits__row">
                 <th scope="row">
-                  <span className="splits__place">{part}</span>
+                  <span className="splits__place">{runner ? <PersonName who={runner} /> : part}</span>
+                  {runner && <small>{part}</small>}
                 </th>
                 <td className="splits__time">
                   {ms === null ? <span className="splits__none">{m.noRead}</span> : formatRaceTime(ms, rounding)}
                 </td>
+                {ranks && <td>{rank !== null && m.legPlace(format.number(rank))}</td>}
               </tr>
             );
           })}

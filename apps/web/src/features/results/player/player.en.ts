@@ -24,6 +24,7 @@ export const en: typeof th = {
   lapTimes: "Lap times",
   stages: "Stages",
   legs: "Legs",
+  legPlace: (rank) => `Place ${rank}`,
   penalties: "Penalties",
   point: "Point",
   lap: "Lap",

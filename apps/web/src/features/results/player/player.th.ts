@@ -22,6 +22,7 @@ export const th = {
   lapTimes: "เวลาแต่ละรอบ",
   stages: "เวลาแต่ละสเตจ",
   legs: "เวลาแต่ละช่วง",
+  legPlace: (rank: string) => `อันดับ ${rank}`,
   penalties: "บทลงโทษ",
   point: "จุด",
   lap: "รอบ",

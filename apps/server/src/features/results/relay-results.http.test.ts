@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { webPlayerGet } from "@time-event/contract/players";
+import { webRegisterResultList } from "@time-event/contract/results";
+import { callWebApi } from "../../testing/call-web-api.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { toJson } from "../../db/column-types.ts";
+import { givenOrder } from "../orders/testing/given-order.ts";
+
+const event = "doi-inthanon-trail-2026";
+const minute = 60_000;
+let given: GivenApp;
+
+beforeAll(async () => {
+  given = await givenApp();
+  const relayLegs = [
+    { code: "A", to: "CP1" },
+    { code: "B", to: "FIN" },
+  ];
+  const category = { entryKind: "relay", teamSmallest: 2, teamLargest: 2, relayLegs, ageGroups: [] } as const;
+  const eventId = await givenRace(given.db, givenRaceDefinition({ category }), {
+    entries: ["1", "2"].map((bib) => givenEntry(bib, { firstName: `ทีม ${bib}`, lastName: "", team: `ทีม ${bib}` })),
+    passings: [
+      ...["1", "2"].map((bib) => givenPassing(bib, "START", 0)),
+      givenPassing("1", "CP1", 30),
+      givenPassing("1", "FIN", 50),
+      givenPassing("2", "CP1", 20),
+      givenPassing("2", "FIN", 55),
+    ],
+  });
+  const { id: categoryId } = await given.db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  const runner = (firstName: string, lastName: string, firstNameEn = "", lastNameEn = "") => ({
+    firstName,
+    lastName,
+    firstNameEn,
+    lastNameEn,
+  });
+  const players = [runner("มานี", "ใจดี"), runner("ปิติ", "ชูใจ", "Piti", "Choojai")];
+  const orderId = Number(await givenOrder(given.db, eventId));
+  const { id: orderEntryId } = await given.db
+    .insertInto("orderEntries")
+    .values({ orderId, categoryId, places: 1, soldBefore: 0, players: toJson(players) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await given.db.updateTable("entries").set({ orderEntryId }).where("bib", "=", "1").execute();
+});
+afterAll(() => given.stop());
+
+const list = async () => (await callWebApi(given.url, webRegisterResultList, { event })).data;
+const player = async (bib: string) => (await callWebApi(given.url, webPlayerGet, { event, bib })).data;
+
+it("tells who ran which leg of a relay, and how long", async () => {
+  const [first, second] = await list();
+  expect(first).toMatchObject({
+    bib: "1",
+    legs: [
+      { code: "A", ms: 30 * minute, runner: { name: "มานี ใจดี", nameEn: "", nameRtgs: "Mani Chaidi" } },
+      { code: "B", ms: 20 * minute, runner: { name: "ปิติ ชูใจ", nameEn: "Piti Choojai" } },
+    ],
+  });
+  // nobody knows who ran for a team that no order entered
+  expect(second!.legs).toEqual([
+    { code: "A", ms: 20 * minute, runner: null },
+    { code: "B", ms: 35 * minute, runner: null },
+  ]);
+});
+
+it("gives each leg its place among those of all teams", async () => {
+  expect((await player("1")).legRanks).toEqual([2, 1]);
+  expect((await player("2")).legRanks).toEqual([1, 2]);
+});
+
+it("names runners as the event names everybody", async () => {
+  await given.db.updateTable("events").set({ publicNames: "short" }).where("slug", "=", event).execute();
+  // another page of the list, which nobody has kept
+  const { data } = await callWebApi(given.url, webRegisterResultList, { event, limit: 1 });
+  expect(data[0]!.legs!.map(({ runner }) => runner?.name)).toEqual(["มานี จ.", "ปิติ ช."]);
+});
