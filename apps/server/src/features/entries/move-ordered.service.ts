@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection.ts";
-import { isOverfull } from "../places/places.queries.ts";
+import { isOverfullBy } from "../places/places.queries.ts";
 import { beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
 import { isWaveOverfull } from "../waves/waves.queries.ts";
 import { findEnteredOfOrderEntry } from "./entry-records.queries.ts";
@@ -11,10 +11,11 @@ type Moved = "moved" | "category_full" | "wave_full";
 /**
  * Moves what an entry of an order has become in the race to another category, and there into a wave; who has withdrawn
  * stays where they were. Lock the event and the order before, and announce the results after the commit.
+ * @param from the category that it is in, which may be the same
  */
 export async function moveOrdered(
   tx: Tx,
-  { eventId, orderEntryId }: { readonly eventId: number; readonly orderEntryId: number },
+  { eventId, orderEntryId, from }: { readonly eventId: number; readonly orderEntryId: number; readonly from: number },
   { username, ...patch }: { readonly categoryId: number; readonly waveId: number | null; readonly username: string },
 ): Promise<Moved> {
   const { version, rules } = await beginResults(tx, eventId);
@@ -25,7 +26,8 @@ export async function moveOrdered(
     ids.map((id) => ({ id, patch })),
   );
   // the database has counted their places; its counters are locked from then on
-  if (ids.length > 0 && (await isOverfull(tx, patch.categoryId))) return "category_full";
+  const move = { from, to: patch.categoryId, places: ids.length };
+  if (ids.length > 0 && (await isOverfullBy(tx, move))) return "category_full";
   if (ids.length > 0 && patch.waveId !== null && (await isWaveOverfull(tx, patch.waveId))) return "wave_full";
   await judgeAndStore(tx, rules, version, ids);
   await tellOfEntries(tx, eventId, version, { shown: ids });

@@ -5,8 +5,10 @@ import type { Tx } from "../../db/connection.ts";
 // Counters of places are locked in one order, so that no two transactions wait for each other: those of categories by
 // their ids, then those of the pools that categories share by theirs.
 
-/** Is a category, whose row of `category_places` is p, one of those that share the pool q? */
-const shares = sql`q.event_id = p.event_id and (q.category_ids is null or p.category_id = any(q.category_ids))`;
+/** Is a category, whose row of `category_places` has this name, one of those that share the pool q? */
+const sharesAs = (row: "p" | "o") =>
+  sql`q.event_id = ${sql.ref(row)}.event_id and (q.category_ids is null or ${sql.ref(row)}.category_id = any(q.category_ids))`;
+const shares = sharesAs("p");
 
 /**
  * Keeps orders from taking places of an event until the transaction ends, for whoever decides by the places that are
@@ -41,20 +43,41 @@ export interface LockedPlaces {
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Of these categories, those of whose shared places more are taken than there are. */
-export async function overfullCategories(tx: Tx, categoryIds: readonly number[]): Promise<Set<number>> {
+/** By how many places of a category more are taken than before, or fewer. */
+export interface PlacesChange {
+  readonly categoryId: number;
+  readonly change: number;
+}
+
+/**
+ * Of these categories, those of whose shared places more are taken than there are, because of these changes: who only leaves one
+ * category for another with which it shares them takes none.
+ */
+export async function overfullCategories(tx: Tx, changes: readonly PlacesChange[]): Promise<Set<number>> {
+  const ids = sql`${changes.map(({ categoryId }) => categoryId)}::bigint[]`;
   const { rows } = await sql<{ categoryId: number }>`
     select p.category_id from category_places p
-    where p.category_id = any(${[...categoryIds]}::bigint[])
-      and exists (select from place_pools q where q.taken > q.capacity and ${shares})`.execute(tx);
+    where p.category_id = any(${ids}) and exists (
+      select from place_pools q where q.taken > q.capacity and ${shares} and 0 < (
+        select sum(c.change) from unnest(${ids}, ${changes.map(({ change }) => change)}::integer[]) as c (category_id, change)
+        join category_places o on o.category_id = c.category_id and ${sharesAs("o")}))`.execute(tx);
   return new Set(rows.map(({ categoryId }) => categoryId));
 }
 
-/** Are more of its own or its shared places taken than there are? */
-export async function isOverfull(tx: Tx, categoryId: number): Promise<boolean> {
+/** Has this move of places, which is stored, made a category overfull? What both categories share is taken by as many as before. */
+export async function isOverfullBy(
+  tx: Tx,
+  { from, to, places }: { readonly from: number; readonly to: number; readonly places: number },
+): Promise<boolean> {
+  if (from === to) return false;
   const { rows } = await sql`
-    select from category_places where category_id = ${categoryId} and taken > capacity`.execute(tx);
-  return rows.length > 0 || (await overfullCategories(tx, [categoryId])).has(categoryId);
+    select from category_places where category_id = ${to} and taken > capacity`.execute(tx);
+  if (rows.length > 0) return true;
+  const changes = [
+    { categoryId: from, change: -places },
+    { categoryId: to, change: places },
+  ];
+  return (await overfullCategories(tx, changes)).has(to);
 }
 
 /**

@@ -340,3 +340,51 @@ it("to another wave of its own category, held or in the race, within the wave's 
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await wrongCounters(given.db)).toEqual([]);
 });
+
+it("within its category or what two categories share, also where fewer places are left than were taken", async () => {
+  const find = given.db.selectFrom("categories").select(["id", "code"]).where("eventId", "=", eventId);
+  const idOf = new Map((await find.execute()).map(({ id, code }) => [code, id]));
+  const addWave = async (code: string, minutes: number) => {
+    const categoryId = idOf.get(code)!;
+    const form = { eventId, id: null, revision: 0, categoryId, startsAt: gunAt + minutes * 60_000, capacity: null };
+    return (await post(given.url, waveSave, { ...form, name: { th: `เวฟ ${minutes}`, en: "" } }, admin)).reply!.data.id;
+  };
+  const [early, late] = [await addWave("10W", 70), await addWave("10W", 80)];
+  const inWave = async () => {
+    const contact = await givenContact(given.url, slug);
+    const entry = { category: "10W", players: [givenPlayer()] };
+    const { reply } = await contact.choose({ ...entry, wave: early });
+    const found = given.db.selectFrom("orders").select("id").where("reference", "=", reply!.data.reference);
+    const chosen = { ...entry, id: reply!.data.entries[0]!.id };
+    return { ...contact, chosen, ...(await found.executeTakeFirstOrThrow()) };
+  };
+  const [held, frozen, free] = [await inWave(), await inWave(), await inWave()];
+  for (const each of [frozen, free]) await each.confirm();
+  await post(given.url, orderFree, { eventId, id: free.id, kind: "sponsor", reason: "x" }, admin);
+  const limited = (capacity: number | null) =>
+    sql`update categories set capacity = ${capacity} where id in (${idOf.get("10W")}, ${idOf.get("20W")})`.execute(
+      given.db,
+    );
+  await limited(1);
+  expect((await held.choose({ ...held.chosen, wave: late })).status).toBe(200);
+  expect((await move(held.id, "10W", { wave: early, differenceSatang: null })).status).toBe(200);
+  expect((await move(frozen.id, "10W", { wave: late })).status).toBe(200);
+  expect((await move(free.id, "10W", { wave: late })).status).toBe(200);
+  // another category is full all the same
+  expect((await move(free.id, "20W")).problem!.errors).toMatchObject([{ path: "category" }]);
+
+  // so it is with what two of them share
+  await limited(null);
+  const categoryIds = [idOf.get("10W")!, idOf.get("20W")!];
+  const shared = { eventId, id: null, revision: 0, name: { th: "รวม", en: "" }, capacity: 100, categoryIds };
+  expect((await post(given.url, placePoolSave, shared, admin)).status).toBe(200);
+  await sql`update place_pools set capacity = 1`.execute(given.db);
+  await sql`update waves set capacity = null where event_id = ${eventId}`.execute(given.db);
+  expect((await move(held.id, "10W", { wave: late, differenceSatang: null })).status).toBe(200);
+  expect((await move(frozen.id, "20W", { differenceSatang: -10_000 })).status).toBe(200);
+  expect((await move(free.id, "20W")).status).toBe(200);
+  const other = await made("later");
+  expect((await move(other, "20W")).problem!.errors).toEqual([{ path: "category", code: "places_held" }]);
+  await sql`delete from place_pools`.execute(given.db);
+  expect(await wrongCounters(given.db)).toEqual([]);
+});

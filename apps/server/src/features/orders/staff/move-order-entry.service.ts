@@ -188,8 +188,12 @@ async function moveHeld(tx: Tx, { order, entry, after }: Found): Promise<number>
 }
 
 /** The same for what is in the race already. */
-async function moveInRace(tx: Tx, { order, entry, after, to }: Found, { username }: StaffCaller): Promise<number> {
-  const race = { eventId: order.eventId, orderEntryId: entry.id };
+async function moveInRace(
+  tx: Tx,
+  { order, entry, from, after, to }: Found,
+  { username }: StaffCaller,
+): Promise<number> {
+  const race = { eventId: order.eventId, orderEntryId: entry.id, from: from.id };
   const outcome = await moveOrdered(tx, race, { categoryId: to.id, waveId: after.waveId, username });
   if (outcome === "category_full") return refuseFull(tx, order, after);
   if (outcome === "wave_full") throw new Refused(orderMove, [{ path: "category", code: outcome }]);
