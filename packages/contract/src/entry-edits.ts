@@ -58,6 +58,8 @@ export const entrySave = staffAction({
     category_full: "field",
     wave_full: "field",
     move_in_order: "field",
+    has_add_ons: "field",
+    has_answers: "field",
     has_reads: "field",
     personal_data_not_permitted: "whole",
   },

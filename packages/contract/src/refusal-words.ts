@@ -141,6 +141,8 @@ export const refusalWords = {
   code_over: "The code has ended.",
   wave_full: "No place is free in the chosen wave.",
   move_in_order: "An order bought the entry's category: it is moved in the order.",
+  has_add_ons: "The entry has add-ons that the other category does not offer.",
+  has_answers: "The entry has answers to questions that the other category does not ask.",
   held_by_order: "An order that is not paid holds a place for this person: it may be paid, or its place comes back.",
   price_changed: "It costs something else than the caller was shown.",
   code_used_up: "As many orders as can have used the code.",

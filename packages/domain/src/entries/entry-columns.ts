@@ -25,6 +25,8 @@ export const lineProblemCodes = [
   "too_old",
   "category_full",
   "move_in_order",
+  "has_add_ons",
+  "has_answers",
   "ambiguous",
   "not_a_number",
   "too_many",

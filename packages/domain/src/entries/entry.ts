@@ -29,6 +29,9 @@ export const entryRefusals = [
   "held_by_order",
   // its order bought this category: staff move it in the order, with the difference in price
   "move_in_order",
+  // what was chosen and answered beside it would be lost in the other category
+  "has_add_ons",
+  "has_answers",
   // a checkpoint has read it: staff cannot delete or withdraw it or change its bib, but can rule it DNF
   "has_reads",
   "has_penalties",

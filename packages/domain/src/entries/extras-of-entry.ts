@@ -64,6 +64,35 @@ export function extrasAfter(
   return { extras: { answers, addOns }, problems: problems as ExtrasProblem[] };
 }
 
+export type LeftBehind = "has_add_ons" | "has_answers";
+
+/**
+ * Why an entry that has these answers and add-ons cannot go from one category to another: there nobody offers or asks what it
+ * has. What does not fit where it is goes along.
+ *
+ * @example
+ * leftBehind({ answers: {}, addOns: [cap] }, { questions: [], addOns: [offeredIn7] }, { from: 7, to: 8 }); // ["has_add_ons"]
+ */
+export function leftBehind(
+  { answers, addOns }: EntryExtras,
+  rules: Omit<Rules, "categoryId">,
+  { from, to }: { readonly from: number; readonly to: number },
+): LeftBehind[] {
+  if (from === to) return [];
+  const said = { answers, addOns: { of: addOns.map(({ addOn }) => addOn), chosen: addOns } };
+  const problemsIn = (categoryId: number) => extrasAfter(nothing, said, { ...rules, categoryId }).problems;
+  const known = problemsIn(from);
+  const isNew = (problem: ExtrasProblem) =>
+    !known.some(({ path, code }) => path === problem.path && code === problem.code);
+  const found = problemsIn(to).filter(isNew);
+  return [
+    ...(found.some(({ code }) => code === "not_offered") ? (["has_add_ons"] as const) : []),
+    ...(found.some(({ code }) => code === "not_asked") ? (["has_answers"] as const) : []),
+  ];
+}
+
+const nothing: EntryExtras = { answers: {}, addOns: [] };
+
 /** In one order, so that the same choice is the same text. */
 function inOrder(chosen: readonly ChosenAddOn[]): ChosenAddOn[] {
   return chosen.toSorted((one, other) => one.addOn - other.addOn || (one.option < other.option ? -1 : 1));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { extraColumns, extraTitle, guessExtraColumns } from "./extra-columns.ts";
-import { extrasAfter } from "./extras-of-entry.ts";
+import { extrasAfter, leftBehind } from "./extras-of-entry.ts";
 import { readAddOnCell, readAnswerCell } from "./read-extra-cell.ts";
 import { differingExtras, readExtraCells } from "./read-extra-cells.ts";
 import { extraCell } from "./write-extra-cell.ts";
@@ -106,4 +106,14 @@ it("keeps what is not said, and refuses what would be lost", () => {
   const there = [{ addOn: 6, option: "", quantity: 1 }];
   const elsewhere = extrasAfter(empty, said({}, [6], there), { ...rules, categoryId: 8 });
   expect(elsewhere.problems).toEqual([{ path: "addOns.6", code: "not_offered" }]);
+});
+
+it("leaves nothing behind in another category, but for what nobody asks or offers where it is", () => {
+  const had = { answers: { 2: ["veg"] }, addOns: [{ addOn: 6, option: "", quantity: 1 }] };
+  const asked = (...categoryIds: number[]) => ({ questions: [{ ...eats, categoryIds }], addOns: [bus] });
+  expect(leftBehind(had, asked(8, 9), { from: 9, to: 8 })).toEqual(["has_add_ons"]);
+  expect(leftBehind(had, asked(9), { from: 9, to: 8 })).toEqual(["has_add_ons", "has_answers"]);
+  expect(leftBehind(had, asked(9), { from: 8, to: 9 })).toEqual([]);
+  expect(leftBehind(had, asked(9), { from: 8, to: 7 })).toEqual([]);
+  expect(leftBehind(had, asked(9), { from: 9, to: 9 })).toEqual([]);
 });

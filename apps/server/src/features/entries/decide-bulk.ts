@@ -1,5 +1,7 @@
 import type { EntryBulkChange } from "@time-event/contract/entry-bulk";
 import type { EntryReason, EntryRefusal } from "@time-event/domain/entries/entry";
+import type { AskedAndSold } from "@time-event/domain/entries/extra-columns";
+import { leftBehind } from "@time-event/domain/entries/extras-of-entry";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Capacity } from "./capacity.ts";
@@ -30,6 +32,8 @@ interface Around {
   readonly capacity: Capacity;
   readonly numbers: EnteredNumbers;
   readonly stock: StockLeft;
+  /** Empty, unless they go to another category. */
+  readonly sold: AskedAndSold;
   readonly penalised: ReadonlySet<number>;
   readonly now: InstantMs;
   readonly raceDay: string;
@@ -86,15 +90,18 @@ function reasonsAgainstBulk(
   { kind }: EntryBulkChange,
   entry: StoredEntry,
   patch: EntryPatch,
-  { capacity, numbers, stock, penalised, raceDay }: Omit<Around, "now">,
+  { capacity, numbers, stock, sold, penalised, raceDay }: Omit<Around, "now">,
 ): EntryRefusal[] {
   const after = { ...entry, ...patch };
-  if (kind === "category")
+  if (kind === "category") {
+    const isKnown = capacity.codeOf(after.categoryId) !== undefined;
+    const move = { from: entry.categoryId, to: after.categoryId };
     return [
       ...capacity.reasonsAgainst(entry, after),
       ...capacity.reasonsOfAge(entry, after, raceDay),
-      ...(capacity.codeOf(after.categoryId) === undefined ? [] : twiceReasons(numbers, entry, after)),
+      ...(isKnown ? [...twiceReasons(numbers, entry, after), ...leftBehind(entry, sold, move)] : []),
     ];
+  }
   if (kind === "withdraw" || kind === "restore")
     return reasonsAgainstWithdrawal(entry, kind === "withdraw", { capacity, numbers, stock });
   return kind === "delete" ? reasonsAgainstRemoval(entry, penalised) : [];

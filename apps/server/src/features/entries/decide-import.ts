@@ -4,7 +4,12 @@ import { type EntryDraft, type LineProblem, missingColumns } from "@time-event/d
 import { type LineContext, readEntryLine } from "@time-event/domain/entries/read-entry-line";
 import { fullName } from "@time-event/domain/entries/full-name";
 import type { AskedAndSold } from "@time-event/domain/entries/extra-columns";
-import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
+import {
+  type EntryExtras,
+  type LeftBehind,
+  leftBehind,
+  type SaidExtras,
+} from "@time-event/domain/entries/extras-of-entry";
 import { readExtraCells } from "@time-event/domain/entries/read-extra-cells";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import type { Capacity } from "./capacity.ts";
@@ -75,9 +80,11 @@ export function decideImport(
     const refused = [
       ...ofOrder,
       ...stock.missing(before, after).map((id) => ({ column: `addOn-${id}`, code: "sold_out", value: "" }) as const),
-      ...[...capacity.reasonsAgainst(before, after), ...capacity.reasonsOfAge(before, after, context.raceDay)].map(
-        (code) => problemOf(code, draft),
-      ),
+      ...[
+        ...capacity.reasonsAgainst(before, after),
+        ...capacity.reasonsOfAge(before, after, context.raceDay),
+        ...(before ? leftOf(before, ofEvent, after, sold) : []),
+      ].map((code) => problemOf(code, draft)),
       // the number itself stands in the file
       ...numbers.reasonsAgainst(before, after).map(({ path, code }) => ({ column: path, code, value: "" })),
     ];
@@ -96,14 +103,23 @@ function missingProblem(column: EntryColumn, problems: readonly LineProblem[]): 
   return problems.some((problem) => problem.column === column) ? [] : [{ column, code: "required", value: "" }];
 }
 
+/** What somebody would lose in the category of their line, but for what the line says anew. */
+function leftOf(
+  before: StoredEntry,
+  { answers }: SaidExtras,
+  { addOns, categoryId }: WholeFields,
+  sold: AskedAndSold,
+): LeftBehind[] {
+  const had = { answers: { ...before.answers, ...answers }, addOns };
+  return leftBehind(had, sold, { from: before.categoryId, to: categoryId });
+}
+
+const ofCategory = ["category_full", "move_in_order", "has_add_ons", "has_answers"] as const;
+
 function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): LineProblem {
   if (code === "too_young" || code === "too_old") return { column: "birthDate", code, value: "" };
   if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
-  return {
-    column: "category",
-    code: code === "category_full" || code === "move_in_order" ? code : "unknown",
-    value: category,
-  };
+  return { column: "category", code: ofCategory.find((each) => each === code) ?? "unknown", value: category };
 }
 
 /** The fields that a line sets; the others stay as they are. */

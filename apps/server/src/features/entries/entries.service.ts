@@ -3,6 +3,7 @@ import { type entryGet } from "@time-event/contract/entries";
 import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { may } from "@time-event/domain/access/permissions";
 import { askedOrKept } from "@time-event/domain/entries/asked-of-person";
+import { leftBehind } from "@time-event/domain/entries/extras-of-entry";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import { isWaveOverfull } from "../waves/waves.queries.ts";
@@ -10,6 +11,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { expectSeen } from "../edits/edit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
 import { changeEntries } from "./change-entries.ts";
 import { createCapacity } from "./capacity.ts";
 import { createEnteredNumbers, numbersOf } from "./entered-numbers.ts";
@@ -65,7 +67,8 @@ export function createEntriesService(db: Db, clock: () => InstantMs): EntriesSer
         const ofAge = ageReason === "" ? capacity.reasonsOfAge(before, wanted, race.rules.startsOn) : [];
         const numbers = createEnteredNumbers(await loadHeldNumbers(tx, eventId, numbersOf(wanted)), categories);
         const twice = twiceReason === "" ? numbers.reasonsAgainst(before, wanted) : [];
-        const reasons = [...twice, ...reasonsAgainst(wanted, { before, capacity, holders, ofAge })];
+        const left = before ? await leftOf(tx, eventId, before, wanted.categoryId) : [];
+        const reasons = [...twice, ...reasonsAgainst(wanted, { before, capacity, holders, ofAge, left })];
         if (reasons.length > 0) throw new Refused(entrySave, reasons);
 
         const saved = await store(tx, caller, eventId, before, wanted);
@@ -112,6 +115,12 @@ async function findEntry(db: Db | Tx, eventId: number, id: number): Promise<Stor
   const [entry] = await loadEntries(db, eventId, [id]);
   if (!entry) throw new NotFound("player");
   return entry;
+}
+
+/** What an entry would lose in this category. */
+async function leftOf(tx: Tx, eventId: number, before: StoredEntry, to: number) {
+  if (before.categoryId === to) return [];
+  return leftBehind(before, await loadAskedAndSold(tx, eventId), { from: before.categoryId, to });
 }
 
 async function store(

@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
 import { type DecidedChange, decideBulk, type RefusedEntry } from "./decide-bulk.ts";
 import { fieldsToLog, logByEntry } from "./entry-audit.ts";
@@ -29,7 +30,8 @@ export function createBulkChange(db: Db, clock: () => InstantMs): ChangeMany {
       const ids = entries.map(({ id }) => id);
       const remaining = await loadRemaining(tx, eventId, entries);
       const penalised = await findPenalised(tx, ids);
-      const around = { ...remaining, penalised, now: clock(), raceDay: race.rules.startsOn };
+      const sold = change.kind === "category" ? await loadAskedAndSold(tx, eventId) : { questions: [], addOns: [] };
+      const around = { ...remaining, sold, penalised, now: clock(), raceDay: race.rules.startsOn };
       const { changes, refused, same } = decideBulk(entries, change, around);
       const outcome = { changed: changes.length, same, ...shownRefusals(refused) };
       if (changes.length === 0) return { reply: { data: { ...outcome, undo: null }, meta: {} }, change: null };

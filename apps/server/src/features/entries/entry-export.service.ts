@@ -11,10 +11,9 @@ import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { Db } from "../../db/connection.ts";
-import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { loadQuestions } from "../questions/questions.queries.ts";
+import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
 import { findEntryIds } from "./entry-list.queries.ts";
 import { filterOf, openListedEvent } from "./entry-list.service.ts";
 import { loadEntriesInOrder } from "./entry-records.queries.ts";
@@ -62,7 +61,7 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const columns = entryColumns
       .filter(isWritten)
       .filter((column) => withPersonal || !personalColumns.includes(column));
-    const sold = { questions: await loadQuestions(db, eventId), addOns: await loadAddOns(db, eventId) };
+    const sold = await loadAskedAndSold(db, eventId);
     // questions ask about illness
     const extras = extraColumns(sold).filter(({ column }) => withPersonal || extraOf(column)?.kind === "addOn");
     const header = [

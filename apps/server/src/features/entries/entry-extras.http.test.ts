@@ -10,7 +10,7 @@ import { toJson } from "../../db/column-types.ts";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";
 import { givenShirt, wrongCounters } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
-import { type GivenDesk, givenDesk } from "./testing/given-desk.ts";
+import { type GivenDesk, givenDesk, saveChanged } from "./testing/given-desk.ts";
 
 // Answers and add-ons of somebody who is of no order.
 
@@ -189,6 +189,49 @@ describe("the desk", () => {
     expect((await bulk("2", { kind: "restore" })).refused[0]!.reasons).toEqual([{ path: "", code: "sold_out" }]);
     await bulk("3", { kind: "delete" });
     expect((await bulk("2", { kind: "restore" })).changed).toBe(1);
+    expect(await wrongCounters(all.given.db)).toEqual([]);
+  });
+});
+
+describe("another category", () => {
+  const bulk = async (bib: string, category: string) => {
+    const selection = { ids: [await all.idOf(bib)] };
+    const change = { kind: "category" as const, category };
+    return (await post(all.given.url, entryBulk, { eventId: all.eventId, selection, change }, bearing(all.desk))).reply!
+      .data;
+  };
+  /** Of what is asked and sold, only this is so outside of the category 10K. */
+  async function only(elsewhere: "add-ons" | "answers"): Promise<void> {
+    const { db } = all.given;
+    const row = db.selectFrom("categories").select("id").where("eventId", "=", all.eventId).where("code", "=", "10K");
+    const categoryIds = [(await row.executeTakeFirstOrThrow()).id];
+    await db
+      .updateTable("addOns")
+      .set({ categoryIds: elsewhere === "add-ons" ? null : categoryIds })
+      .execute();
+    await db
+      .updateTable("questions")
+      .set({ categoryIds: elsewhere === "answers" ? null : categoryIds })
+      .execute();
+  }
+
+  it.each([
+    ["answers", "has_add_ons"],
+    ["add-ons", "has_answers"],
+  ] as const)("where only %s are for everybody is refused: %s, alone, with many and by a file", async (kept, word) => {
+    await save("10", { answers: { [meal]: "veg" }, addOns: wearing("S") });
+    await only(kept);
+    expect((await bulk("10", "10KW")).refused[0]!.reasons).toEqual([{ path: "", code: word }]);
+    const moved = await saveChanged(all, all.desk, "10", { category: "10KW" });
+    expect(moved.problem?.errors).toEqual([{ path: "category", code: word }]);
+    expect(await fates(csv("bib,ระยะ", "10,10KW"))).toEqual([`2 problem category:${word}`]);
+    // what it has fits where it is, and goes along where it fits
+    expect((await saveChanged(all, all.desk, "10", { club: "ทีมเสือ" })).status).toBe(200);
+    await save("10", kept === "answers" ? { addOns: [] } : { answers: { [meal]: "" } });
+    expect((await bulk("10", "10KW")).changed).toBe(1);
+    expect(await extrasOf("10")).toMatchObject(
+      kept === "answers" ? { answers: { [meal]: "veg" } } : { addOns: wearing("S") },
+    );
     expect(await wrongCounters(all.given.db)).toEqual([]);
   });
 });

@@ -4,8 +4,7 @@ import { type AskedAndSold, extraColumns } from "@time-event/domain/entries/extr
 import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { extraCell } from "@time-event/domain/entries/write-extra-cell";
 import type { Db } from "../../db/connection.ts";
-import { loadAddOns } from "../add-ons/add-ons.queries.ts";
-import { loadQuestions } from "../questions/questions.queries.ts";
+import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
 import { changeToLog } from "./entry-audit.ts";
 import { loadHistory } from "./entry-history.queries.ts";
 import { loadListedEvent } from "./entry-list.queries.ts";
@@ -24,7 +23,7 @@ export function createEntryHistory(db: Db): ReadHistory {
       const { categoryId, ...others } = fields;
       return { category: codes.get(categoryId as number) ?? "", ...others };
     };
-    const sold = { questions: await loadQuestions(db, eventId), addOns: await loadAddOns(db, eventId) };
+    const sold = await loadAskedAndSold(db, eventId);
     const columns = extraColumns(sold);
     const changes = await loadHistory(db, eventId, id);
     return {

@@ -4,11 +4,7 @@ import type { RefusesWith } from "@time-event/contract/refusals";
 import { may } from "@time-event/domain/access/permissions";
 import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { type AskedAndSold, extraColumns, extraOf } from "@time-event/domain/entries/extra-columns";
-import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { differingExtras } from "@time-event/domain/entries/read-extra-cells";
-import { readPassport, readThaiId } from "@time-event/domain/entries/thai-id";
-import { tidyText } from "@time-event/domain/entries/tidy-text";
-import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { mapInTurns } from "../../lib/in-turns.ts";
@@ -17,23 +13,15 @@ import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
 import { decideImport, type LineDecision } from "./decide-import.ts";
-import { createCapacity, type CategoryCapacity } from "./capacity.ts";
-import { createEnteredNumbers, type HeldNumber, numbersOf } from "./entered-numbers.ts";
-import { loadHeldNumbers } from "./entered-numbers.queries.ts";
 import { logByEntry } from "./entry-audit.ts";
 import { insertBatch } from "./entry-batches.repository.ts";
-import { loadAddOns } from "../add-ons/add-ons.queries.ts";
-import { loadQuestions } from "../questions/questions.queries.ts";
 import { loadAsked } from "../privacy/asked-of-person.queries.ts";
-import { loadCapacity, loadNamedEntries } from "./entry-records.queries.ts";
-import type { StoredEntry } from "./entries.types.ts";
 import { insertEntries, patchEntries } from "./entries.repository.ts";
+import { loadMeant } from "./lines-meant.ts";
 import { type ColumnMapping, type ImportColumn, type ImportTable, readImportTable } from "./import-table.ts";
-import { loadEntryExtras } from "./entry-extras.queries.ts";
-import { createKnownEntries } from "./known-entries.ts";
-import { loadStockLeft } from "./remaining.queries.ts";
 
 interface FileParams {
   readonly eventId: number;
@@ -51,9 +39,6 @@ interface ImportParams extends FileParams {
 /** Why a file is not read, or not by this caller. */
 type OfFile = UnreadableReason | "no_header" | "personal_data_not_permitted";
 
-/** Lines whose entries are looked for at a time. */
-const linesAtATime = 1_000;
-
 export interface EntryImportService {
   /** @throws Refused with the words of files */
   preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImportPreview>>;
@@ -68,7 +53,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
       const decisions = await db.transaction().execute(async (tx) => {
         const rules = await loadRaceRules(tx, params.eventId);
         if (!rules) throw new NotFound("event");
-        return decide(tx, params.eventId, rules.startsOn, opened);
+        return decideImport(opened.table, await loadMeant(tx, params.eventId, rules.startsOn, opened));
       });
       return { data: await toPreview(params, opened, decisions), meta: {} };
     },
@@ -77,7 +62,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
       const { eventId, fileName, take, expectNew, expectChanged } = params;
       const opened = await openFile(db, entryImport, workers, params, file, caller);
       return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
-        const decisions = await decide(tx, eventId, race.rules.startsOn, opened);
+        const decisions = await decideImport(opened.table, await loadMeant(tx, eventId, race.rules.startsOn, opened));
         const data = await toPreview(params, opened, decisions);
         const { counts } = data;
         if (take === "all" && counts.problem > 0) throw new Refused(entryImport, ["has_problems"]);
@@ -118,7 +103,7 @@ async function openFile(
   const spreadsheet = await readSpreadsheet(workers, file, sheet).catch((error: unknown) => {
     throw error instanceof Unreadable ? new Refused(call, [error.reason]) : error;
   });
-  const sold = { questions: await loadQuestions(db, eventId), addOns: await loadAddOns(db, eventId) };
+  const sold = await loadAskedAndSold(db, eventId);
   const table = await readImportTable(spreadsheet.rows, { asked: await loadAsked(db, eventId), sold }, mapping);
   if (!table) throw new Refused(call, ["no_header"]);
   // questions ask about illness
@@ -128,86 +113,6 @@ async function openFile(
     throw new Refused(call, ["personal_data_not_permitted"]);
   }
   return { spreadsheet, table, sold };
-}
-
-async function decide(
-  tx: Tx,
-  eventId: number,
-  raceDay: string,
-  { table, sold }: OpenedFile,
-): Promise<readonly LineDecision[]> {
-  const choosesAddOns = table.mapping.some((column) => column !== null && extraOf(column)?.kind === "addOn");
-  const stored = await loadCapacity(tx, eventId);
-  const known = await loadKnown(tx, eventId, table);
-  const held = await loadHeld(tx, eventId, table, known);
-  return decideImport(table, {
-    context: { raceDay, categories: categoriesByName(stored), asked: await loadAsked(tx, eventId) },
-    capacity: createCapacity(stored),
-    known: createKnownEntries(known),
-    numbers: createEnteredNumbers(held, stored),
-    stock: await loadStockLeft(tx, eventId, { isAsked: choosesAddOns }),
-    sold,
-    ordered: await loadOrdered(tx, eventId, table, known),
-  });
-}
-
-/** Whom the lines may mean, looked for some lines at a time, so that nobody waits for all of them. */
-async function loadKnown(tx: Tx, eventId: number, { lines }: ImportTable): Promise<StoredEntry[]> {
-  const known = new Map<number, StoredEntry>();
-  for (let from = 0; from < lines.length; from += linesAtATime) {
-    const some = lines.slice(from, from + linesAtATime);
-    const valuesOf = (...columns: readonly EntryColumn[]) => [
-      ...new Set(some.map(({ cells }) => tidyText(columns.map((column) => cells[column] ?? "").join(" ")))),
-    ];
-    const found = await loadNamedEntries(tx, eventId, {
-      bibs: valuesOf("bib"),
-      chips: valuesOf("chip"),
-      names: [...valuesOf("firstName", "lastName"), ...valuesOf("fullName")],
-    });
-    for (const entry of found) known.set(entry.id, entry);
-  }
-  return [...known.values()];
-}
-
-/** What those have who are of orders, for lines that repeat it. */
-async function loadOrdered(
-  tx: Tx,
-  eventId: number,
-  { mapping }: ImportTable,
-  known: readonly StoredEntry[],
-): Promise<ReadonlyMap<number, EntryExtras>> {
-  if (!mapping.some((column) => column !== null && extraOf(column) !== undefined)) return new Map();
-  const ids = known.flatMap(({ id, source }) => (source === "order" ? [id] : []));
-  const found: (readonly [number, EntryExtras])[] = [];
-  for (let from = 0; from < ids.length; from += linesAtATime)
-    found.push(...(await loadEntryExtras(tx, eventId, ids.slice(from, from + linesAtATime))));
-  return new Map(found);
-}
-
-/** Who has the numbers that the lines may give to somebody, or that somebody has already whom a line moves. */
-async function loadHeld(
-  tx: Tx,
-  eventId: number,
-  { lines }: ImportTable,
-  known: readonly StoredEntry[],
-): Promise<HeldNumber[]> {
-  const typed = lines.flatMap(({ cells: { nationalId = "", passport = "" } }) => [
-    { field: "nationalId", number: readThaiId(nationalId) ?? "" } as const,
-    { field: "passport", number: readPassport(passport) ?? "" } as const,
-  ]);
-  return loadHeldNumbers(tx, eventId, [...typed.filter(({ number }) => number !== ""), ...known.flatMap(numbersOf)]);
-}
-
-function categoriesByName(capacity: readonly CategoryCapacity[]): LineContext["categories"] {
-  return new Map(
-    // codes last: if one category's name is another's code, the code wins
-    [
-      ...capacity.flatMap((category) =>
-        [category.nameTh, category.nameEn].map((name) => [categoryKey(name), category] as const),
-      ),
-      ...capacity.map((category) => [categoryKey(category.code), category] as const),
-    ],
-  );
 }
 
 /** @returns the id by which it can be undone */

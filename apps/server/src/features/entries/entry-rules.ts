@@ -2,6 +2,7 @@ import type { entryDelete, entryWithdraw } from "@time-event/contract/entry-edit
 import type { ReasonOf } from "@time-event/contract/refusals";
 import type { AgeRefusal } from "@time-event/domain/eligibility/age-limits";
 import type { EntryReason, PlaceRefusal } from "@time-event/domain/entries/entry";
+import type { LeftBehind } from "@time-event/domain/entries/extras-of-entry";
 import type { Capacity } from "./capacity.ts";
 import type { EnteredNumbers, NumberReason } from "./entered-numbers.ts";
 import type { EntryFields, StoredEntry } from "./entries.types.ts";
@@ -13,13 +14,18 @@ interface Around {
   readonly capacity: Capacity;
   /** Empty where staff let an age in knowingly. */
   readonly ofAge?: readonly AgeRefusal[];
+  /** What it would lose in another category. */
+  readonly left?: readonly LeftBehind[];
   readonly holders: { readonly ofBib: number | undefined; readonly ofChip: number | undefined };
 }
 
-type FormReason = EntryReason & { readonly code: "taken" | "has_reads" | AgeRefusal | PlaceRefusal };
+type FormReason = EntryReason & { readonly code: "taken" | "has_reads" | AgeRefusal | PlaceRefusal | LeftBehind };
 
 /** Every reason why an entry may not become so, at the field that it is about. */
-export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders, ofAge = [] }: Around): FormReason[] {
+export function reasonsAgainst(
+  wanted: EntryFields,
+  { before, capacity, holders, ofAge = [], left = [] }: Around,
+): FormReason[] {
   const isOther = (holder: number | undefined) => holder !== undefined && holder !== before?.id;
   const bibChanges = before !== undefined && before.bib !== wanted.bib;
   return [
@@ -30,6 +36,7 @@ export function reasonsAgainst(wanted: EntryFields, { before, capacity, holders,
     ...capacity
       .reasonsAgainst(before, wanted)
       .map((code) => ({ path: code === "gender_not_allowed" ? "gender" : "category", code }) as const),
+    ...left.map((code) => ({ path: "category", code }) as const),
   ];
 }
 

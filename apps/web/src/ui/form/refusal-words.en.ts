@@ -118,6 +118,8 @@ export const en: typeof th = {
   entries_closed: "Entries are closed.",
   wave_full: "The chosen wave is full. Choose another one.",
   move_in_order: "A registration paid for this category. Move the entry in that registration.",
+  has_add_ons: "It has add-ons that the new category does not offer. Remove them first.",
+  has_answers: "It has answers to questions that the new category does not ask. Remove them first.",
   held_by_order:
     "An unpaid registration holds a place for this person. Open it by its private link (“Find my registration” sends it again), or wait until its time is over.",
   price_changed: "The price is another one than was shown. Check the total and confirm again.",

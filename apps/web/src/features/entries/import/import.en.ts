@@ -74,6 +74,8 @@ export const en: typeof th = {
     gender_not_allowed: "is not allowed in this category",
     category_full: "is full",
     move_in_order: "is another one than its registration paid for: move the entry in the registration",
+    has_add_ons: "does not offer the add-ons that the entry has: remove them first",
+    has_answers: "does not ask the questions that the entry has answered: remove the answers first",
     unknown: "is not one of the options",
     not_a_number: "is not a number",
     too_many: "is more than one entry can have",
