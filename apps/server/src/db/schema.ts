@@ -616,6 +616,7 @@ export interface OrdersTable {
   madeWith: string | null;
   paidSatang: WithDefault<number>;
   payMs: number | null;
+  remindAt: Instant | null;
 }
 
 export interface OrganisersTable {
@@ -987,6 +988,7 @@ export interface StatementLinesTable {
   notOursBy: string | null;
   notOursAt: Instant | null;
   revision: WithDefault<number>;
+  explained: WithDefault<boolean>;
 }
 
 export interface StatementMappingsTable {
