@@ -73,17 +73,13 @@ export interface StoredLine {
   readonly storedAt: InstantMs;
 }
 
-/**
- * Nothing that we know of explains the line: it has no transfer, or somebody has taken the
- * decision about it back, or verified another amount.
- */
-const isUnexplained = sql<boolean>`not exists (
-  select from transfers t where t.id = l.transfer_id and t.state = 'verified' and t.received_satang = l.amount_satang)`;
+// Nothing that we know of explains a line that has no transfer, or of which somebody has taken the decision back or verified
+// another amount: the database keeps this with the line.
 
 /** A person said that it belongs to no registration. */
-const isNotOurs = sql<boolean>`(l.not_ours_reason is not null and ${isUnexplained})`;
+const isNotOurs = sql<boolean>`(l.not_ours_reason is not null and not l.explained)`;
 /** It waits for a person. */
-export const isUnmatched = sql<boolean>`(l.amount_satang > 0 and l.not_ours_reason is null and ${isUnexplained})`;
+export const isUnmatched = sql<boolean>`(l.amount_satang > 0 and l.not_ours_reason is null and not l.explained)`;
 
 /**
  * Lines that bring money, that nothing explains, and that no person has looked at: what somebody took off a transfer stays
@@ -153,14 +149,14 @@ export async function countUnexplained(
   return rows[0]!;
 }
 
-/** A line, locked. Whether it is explained is read afterwards: a query that waited still sees other rows as they were. */
+/** A line, locked. */
 export async function lockLine(tx: Tx, id: number) {
-  await tx.selectFrom("statementLines").select("id").where("id", "=", id).forUpdate().execute();
   return tx
-    .selectFrom("statementLines as l")
-    .select(["l.id", "l.bookedOn", "l.bookedAt", "l.amountSatang", "l.transferId", "l.notOursReason", "l.revision"])
-    .select(sql<boolean>`not ${isUnexplained}`.as("isExplained"))
-    .where("l.id", "=", id)
+    .selectFrom("statementLines")
+    .select(["id", "bookedOn", "bookedAt", "amountSatang", "transferId", "notOursReason", "revision"])
+    .select("explained as isExplained")
+    .where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
 }
 
