@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asOfNow, holdUntil, isOverdue, payAgainUntil, promisedTime, timeToPay } from "./deadlines.ts";
+import { asOfNow, holdUntil, isOverdue, payAgainUntil, promisedTime, remindAt, timeToPay } from "./deadlines.ts";
 
 const minute = 60_000;
 
@@ -41,6 +41,15 @@ it.each([
   [168, 100, 168],
 ])("of %i hours to pay leaves, after a refusal in hour %d, until hour %d", (hours, refused, until) => {
   expect(payAgainUntil({ at: 0, payMs: hours * hour }, refused * hour)).toBe(until * hour);
+});
+
+it.each([
+  ["five minutes before a hold ends", null, 15 * minute, 10 * minute],
+  ["once a quarter of the time to pay is left", 2 * hour, 2 * hour, 1.5 * hour],
+  ["never more than a day before", 168 * hour, 168 * hour, 144 * hour],
+  ["never in part of a millisecond", 10, 10, 8],
+])("reminds %s", (_, payMs, deadlineAt, at) => {
+  expect(remindAt(deadlineAt, payMs)).toBe(at);
 });
 
 it.each([

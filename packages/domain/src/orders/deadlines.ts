@@ -75,18 +75,20 @@ export function keepsPriceUntil(expiredAt: InstantMs): InstantMs {
  * How long before the deadline its contact is reminded: of a hold, and of a payment, of which that part of its time is left,
  * but never more than a day.
  */
-export const remindsOf = { heldMs: 5 * minuteMs, partOfPayment: 1 / 4, longestMs: 24 * hourMs } as const;
+const remindsOf = { heldMs: 5 * minuteMs, partOfPayment: 1 / 4, longestMs: 24 * hourMs } as const;
 
 /**
- * So long before its deadline the contact of a payment is reminded, in ms.
+ * When the contact of an order is reminded of its deadline.
  *
- * @param payMs how long it could be paid from its confirmation on
+ * @param payMs how long it could be paid from its confirmation on; null: its places are only held
  * @example
- * remindsBefore(24 * 3_600_000); // 6 * 3_600_000
- * remindsBefore(168 * 3_600_000); // 24 * 3_600_000
+ * remindAt(15 * 60_000, null); // 10 * 60_000
+ * remindAt(24 * 3_600_000, 24 * 3_600_000); // 18 * 3_600_000
+ * remindAt(168 * 3_600_000, 168 * 3_600_000); // 144 * 3_600_000
  */
-export function remindsBefore(payMs: number): number {
-  return Math.min(remindsOf.longestMs, payMs * remindsOf.partOfPayment);
+export function remindAt(deadlineAt: InstantMs, payMs: number | null): InstantMs {
+  const { heldMs, partOfPayment, longestMs } = remindsOf;
+  return Math.ceil(deadlineAt - (payMs === null ? heldMs : Math.min(longestMs, payMs * partOfPayment)));
 }
 
 /** So many days before the race contacts are asked for what members of their orders have not filled in. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { remindAt } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
@@ -40,8 +41,9 @@ export async function insertNewOrders(
         ${orders.map(({ place }) => place && place.places)}::integer[],
         ${orders.map(({ place }) => place && place.soldBefore)}::integer[])
     ), stored as (
-      insert into orders (event_id, reference, language, state, held_at, created_at, deadline_at, places, category_ids)
+      insert into orders (event_id, reference, language, state, held_at, created_at, deadline_at, remind_at, places, category_ids)
       select ${eventId}, reference, language, 'held', ${at}, ${at}, ${instant(deadlineAt)},
+        ${instant(remindAt(deadlineAt, null))},
         coalesce(places, 0), array_remove(array[category_id], null)
       from begun
       returning id, reference

@@ -1,5 +1,4 @@
 // Orders that the clock has something to do for. Each is locked, and who else looks for one passes it by.
-import { payHours, type remindsOf } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
@@ -42,14 +41,7 @@ export async function lockUntold(tx: Tx): Promise<DueOrder | undefined> {
  * One order whose deadline comes near and whose contact does not know it yet. An order without entries is left out, and one
  * of a cancelled event: nothing is to be paid for it.
  */
-export async function lockUnreminded(
-  tx: Tx,
-  now: InstantMs,
-  { heldMs, partOfPayment, longestMs }: typeof remindsOf,
-): Promise<DueOrder | undefined> {
-  const payMs = sql`coalesce(o.pay_ms, ${payHours.otherwise}::integer * 3600000)`;
-  const beforeMs = sql`case when o.state = 'held' then ${heldMs}::bigint
-    else least(${longestMs}::bigint, ${payMs} * ${partOfPayment}::double precision) end`;
+export async function lockUnreminded(tx: Tx, now: InstantMs): Promise<DueOrder | undefined> {
   return tx
     .selectFrom("orders as o")
     .innerJoin("events as ev", "ev.id", "o.eventId")
@@ -58,11 +50,10 @@ export async function lockUnreminded(
     .where("o.state", "in", ["held", "awaiting_payment"])
     .where("o.remindedAt", "is", null)
     .where("o.contactEmail", "<>", "")
+    .where("o.remindAt", "<=", instant(now))
     .where("o.deadlineAt", ">", instant(now))
-    .where("o.deadlineAt", "<=", instant(now + Math.max(heldMs, longestMs)))
-    .where(sql<boolean>`o.deadline_at - (${beforeMs}) * interval '1 millisecond' <= ${instant(now)}`)
     .where((eb) => eb.exists(eb.selectFrom("orderEntries as e").select("e.id").whereRef("e.orderId", "=", "o.id")))
-    .orderBy("o.deadlineAt")
+    .orderBy("o.remindAt")
     .limit(1)
     .forUpdate("o")
     .skipLocked()

@@ -1,4 +1,4 @@
-import { payAgainUntil, payHours, remindsBefore } from "@time-event/domain/orders/deadlines";
+import { payAgainUntil, payHours, remindAt } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { confirmationOf, lastDecidedAt, waitingOrders } from "./order-payments.queries.ts";
@@ -20,15 +20,15 @@ export async function keepDeadlines(
   const unpaid = orders.filter(({ state }) => state === "awaiting_payment").map(({ id }) => id);
   const waiting = await waitingOrders(tx, unpaid);
   for (const id of unpaid) {
-    const { at = now, payMs } = (await confirmationOf(tx, id)) ?? {};
-    const confirmed = { at, payMs: payMs ?? payHours.otherwise * 3_600_000 };
+    const { at = now, payMs: given } = (await confirmationOf(tx, id)) ?? {};
+    const payMs = given ?? payHours.otherwise * 3_600_000;
     const lastTry = isTakenBack ? ((await lastDecidedAt(tx, id)) ?? at) : now;
-    const deadlineAt = waiting.has(id) ? null : payAgainUntil(confirmed, lastTry);
-    if (deadlineAt === null || isTakenBack) await updateDeadline(tx, id, deadlineAt);
+    const deadlineAt = waiting.has(id) ? null : payAgainUntil({ at, payMs }, lastTry);
+    if (deadlineAt === null || isTakenBack) await updateDeadline(tx, id, deadlineAt, { payMs });
     else {
       // the letter about what happened says the new time: a reminder would come on its heels
-      const isNear = deadlineAt - now <= remindsBefore(confirmed.payMs);
-      await updateDeadline(tx, id, deadlineAt, { remindedAt: isNear ? now : null });
+      const isNear = remindAt(deadlineAt, payMs) <= now;
+      await updateDeadline(tx, id, deadlineAt, { payMs, remindedAt: isNear ? now : null });
     }
   }
 }

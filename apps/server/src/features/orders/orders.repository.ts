@@ -1,6 +1,7 @@
 import type { OrderContact } from "@time-event/contract/order-contact";
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ReceiptTo } from "@time-event/contract/receipts";
+import { remindAt } from "@time-event/domain/orders/deadlines";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
@@ -30,13 +31,19 @@ export async function insertOrder(tx: Tx, { contact, heldAt, deadlineAt, ...orde
       state: "held",
       heldAt: at,
       createdAt: at,
-      deadlineAt: toTimestamp(deadlineAt),
+      ...deadlineColumns(deadlineAt, null),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertStep(tx, id, { at: heldAt, step: null, state: "held" });
   return id;
 }
+
+/** @param payMs how long it could be paid from its confirmation on; null: its places are only held */
+const deadlineColumns = (deadlineAt: InstantMs | null, payMs: number | null) => ({
+  deadlineAt: timestampOrNull(deadlineAt),
+  remindAt: deadlineAt === null ? null : toTimestamp(remindAt(deadlineAt, payMs)),
+});
 
 /** Notes what was accepted now. What was accepted before stays as it was noted. */
 export async function insertConsents(
@@ -80,18 +87,19 @@ export async function updateWhole(
 
 /**
  * @param deadlineAt null: nothing ends by the clock
+ * @param payMs how long the order could be paid from its confirmation on; left out: its places are only held
  * @param remindedAt since when its contact knows of it, null: they are to be reminded of it; left out: that stays as it is
  */
 export async function updateDeadline(
   tx: Tx,
   id: number,
   deadlineAt: InstantMs | null,
-  { remindedAt }: { readonly remindedAt?: InstantMs | null } = {},
+  { payMs = null, remindedAt }: { readonly payMs?: number | null; readonly remindedAt?: InstantMs | null } = {},
 ): Promise<void> {
   await tx
     .updateTable("orders")
     .set({
-      deadlineAt: timestampOrNull(deadlineAt),
+      ...deadlineColumns(deadlineAt, payMs),
       ...(remindedAt !== undefined && { remindedAt: timestampOrNull(remindedAt) }),
     })
     .where("id", "=", id)
@@ -119,7 +127,7 @@ interface NewState {
   /** Left out: it stays as it is. */
   readonly quote?: OrderQuote | null;
   readonly heldAt?: InstantMs;
-  /** How long it may be paid from now on. */
+  /** How long it may be paid from now on; left out: its places are only held. */
   readonly payMs?: number;
 }
 
@@ -132,7 +140,7 @@ export async function storeState(
     .updateTable("orders")
     .set({
       state,
-      deadlineAt: timestampOrNull(deadlineAt),
+      ...deadlineColumns(deadlineAt, payMs ?? null),
       remindedAt: null,
       ...(quote !== undefined && { quote: quote && toJson(quote) }),
       ...(heldAt !== undefined && { heldAt: toTimestamp(heldAt) }),

@@ -1,4 +1,4 @@
-import { asksDaysBefore, remindsOf } from "@time-event/domain/orders/deadlines";
+import { asksDaysBefore } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { whoLacksSomething } from "./members/who-lacks-something.ts";
@@ -32,7 +32,7 @@ export function createReminders({ db, clock, tellContact }: Parts) {
 
 /** @returns whether there was one */
 async function remindOfDeadline(tx: Tx, now: InstantMs, tellContact: TellContact): Promise<boolean> {
-  const due = await lockUnreminded(tx, now, remindsOf);
+  const due = await lockUnreminded(tx, now);
   if (!due) return false;
   await markReminded(tx, due.id, now);
   const order = await loadOrder(tx, due.eventId, due.id);
