@@ -138,7 +138,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const drawings = createDrawings(workers);
   const cards = createSocialCards({ db, drawings, readState, clock });
   eventSharingRoutes(app, { events, cards, publicUrl, readLimit });
-  resultFilesRoutes(app, createResultFiles({ events, results, workers, readState, clock }), readLimit);
+  resultFilesRoutes(app, createResultFiles({ events, results, workers, clock }), readLimit);
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results));

@@ -23,7 +23,8 @@ interface Making<Value> {
 }
 
 interface Parts<Value> {
-  readonly readState: () => Promise<string>;
+  /** Names what the database holds of that which is kept under a key. */
+  readonly readState: (key: string) => Promise<string>;
   readonly clock: () => InstantMs;
   /** The value asked for longest ago leaves first. */
   readonly mostBytes: number;
@@ -55,7 +56,7 @@ export function createKeptWhileSame<Value>(parts: Parts<Value>): KeptWhileSame<V
   return {
     get: async (key, make) => {
       const called = ++count;
-      const state = await readState();
+      const state = await readState(key);
       for (;;) {
         const found = kept.get(key);
         if (found && (found.state === state || found.begun > called)) {

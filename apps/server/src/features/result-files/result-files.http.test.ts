@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Tx } from "../../db/connection.ts";
+import { createWorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { createEventsService } from "../events/events.service.ts";
+import { createLeaderboards } from "../results/leaderboards.ts";
+import { createResultStream } from "../results/result-stream.ts";
+import { createResultsService } from "../results/results-reading.service.ts";
+import { beginResults, judgeAndStore, renewResults } from "../results/results.service.ts";
+import { createResultFiles } from "./result-files.service.ts";
 
 let given: GivenApp;
 beforeAll(async () => {
@@ -43,3 +51,48 @@ it.each(["going/results.csv", "over/results.csv?category=nothing", "nothing/resu
     expect((await ask(path)).status).toBe(404);
   },
 );
+
+it("makes a file once, and anew only when its own category is shown otherwise", async () => {
+  const threads = createWorkerPool(() => {});
+  const boards = createLeaderboards(given.db);
+  const results = createResultsService(given.db, boards, createResultStream());
+  let made = 0;
+  const files = createResultFiles({
+    events: createEventsService(given.db, Date.now),
+    results: { ...results, list: (query) => (made++, results.list(query)) },
+    workers: threads,
+    clock: Date.now,
+  });
+  const find = (category: string) => files.find({ event: "two", category, format: "csv", language: "en" });
+  const race = givenRaceDefinition({ slug: "two", state: "finished" });
+  const [tenK] = race.categories;
+  const entries = [givenEntry("1"), givenEntry("2", { category: "5K" })];
+  const eventId = await givenRace(given.db, { ...race, categories: [tenK!, { ...tenK!, code: "5K" }] }, { entries });
+  const madeAfter = async (change: (tx: Tx) => Promise<unknown>) => {
+    await given.db.transaction().execute(change);
+    await boards.refresh(eventId);
+    const before = made;
+    for (const category of ["10K", "5K", "10K"]) await find(category);
+    return made - before;
+  };
+  const rule = (bib: string, status: "dsq" | null) => async (tx: Tx) => {
+    const { version, rules } = await beginResults(tx, eventId);
+    const where = tx.updateTable("entries").set({ ruledStatus: status }).where("eventId", "=", eventId);
+    const { id } = await where.where("bib", "=", bib).returning("id").executeTakeFirstOrThrow();
+    await judgeAndStore(tx, rules, version, [id]);
+  };
+  expect(await madeAfter(async () => {})).toBe(2);
+  // anything else that is stored
+  expect(await madeAfter((tx) => tx.insertInto("clubs").values({ nameTh: "x", nameEn: "x" }).execute())).toBe(0);
+  expect(await madeAfter(rule("1", "dsq"))).toBe(1);
+  expect(String(Buffer.from((await find("10K")).bytes as Uint8Array))).toContain("DSQ");
+  // a name that no result tells of
+  expect(await madeAfter((tx) => renewResults(tx, eventId))).toBe(2);
+  // two at once, of which the rows tell one
+  const both = async (tx: Tx) => {
+    await renewResults(tx, eventId);
+    await rule("2", "dsq")(tx);
+  };
+  expect(await madeAfter(both)).toBe(2);
+  await threads.stop();
+});

@@ -1,5 +1,4 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { ReadState } from "../../db/database-state.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import { createKeptWhileSame } from "../../http/kept-while-same.ts";
 import { NotFound } from "../../http/refusals.ts";
@@ -34,7 +33,6 @@ interface ResultFileParts {
   readonly events: EventsService;
   readonly results: ResultsService;
   readonly workers: WorkerPool;
-  readonly readState: ReadState;
   readonly clock: () => InstantMs;
 }
 
@@ -48,10 +46,10 @@ const types: Record<ResultFileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Makes a file once for all who ask, until the database changes: anybody may ask, as often as they like. */
-export function createResultFiles({ events, results, workers, readState, clock }: ResultFileParts): ResultFiles {
+/** Makes a file once for all who ask, until its category is shown otherwise: anybody may ask, as often as they like. */
+export function createResultFiles({ events, results, workers, clock }: ResultFileParts): ResultFiles {
   const made = createKeptWhileSame<FileReply>({
-    readState,
+    readState: (key) => results.stampOfCategory(askedAs(key)),
     clock,
     mostBytes: keptBytes,
     bytesOf: ({ bytes }) => bytes.length,
@@ -76,9 +74,11 @@ export function createResultFiles({ events, results, workers, readState, clock }
   }
 
   return {
-    find: (asked) =>
-      made.get([asked.event, asked.category, asked.format, asked.language].join(" "), () =>
-        making.pass(() => make(asked)),
-      ),
+    find: (asked) => made.get(keyOf(asked), () => making.pass(() => make(asked))),
   };
 }
+
+const keyOf = ({ event, category, format, language }: ResultFileAsked) =>
+  JSON.stringify({ event, category, format, language });
+
+const askedAs = (key: string) => JSON.parse(key) as ResultFileAsked;

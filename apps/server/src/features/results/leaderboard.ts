@@ -10,6 +10,8 @@ export interface BoardRow {
   readonly rankKey: number;
   /** On the other clock; null where every ranking follows one. */
   readonly otherRankKey: number | null;
+  /** At which the result last changed. */
+  readonly version: number;
 }
 
 export interface BoardCategory extends RankingOptions {
@@ -27,6 +29,8 @@ export interface Leaderboard {
   readonly slug: string;
   readonly categories: readonly BoardCategory[];
   version(): number;
+  /** Since which a category is shown as it is now, or earlier: at equal versions its results are equal. */
+  versionOf(categoryId: number): number;
   ranking(categoryId: number): Ranking;
   /** Takes in rows that changed up to `version`; returns the codes of the categories that they changed. */
   apply(version: number, rows: readonly BoardRow[]): string[];
@@ -41,6 +45,7 @@ export function createLeaderboard(
   const rankings = new Map(categories.map((category) => [category.id, createRanking(category)]));
   const codes = new Map(categories.map(({ id, code }) => [id, code]));
   const categoryOf = new Map<number, number>();
+  const versions = new Map(categories.map(({ id }) => [id, version]));
 
   for (const category of categories) {
     const standings = rows.filter((row) => row.categoryId === category.id);
@@ -53,6 +58,7 @@ export function createLeaderboard(
     slug: event.slug,
     categories,
     version: () => version,
+    versionOf: (categoryId) => versions.get(categoryId)!,
     ranking: (categoryId) => rankings.get(categoryId)!,
     apply: (newVersion, changed) => {
       const touched = new Set<number>();
@@ -66,6 +72,9 @@ export function createLeaderboard(
         categoryOf.set(row.entryId, row.categoryId);
         touched.add(row.categoryId);
       }
+      // a version of which no result tells changed what is shown beside them, such as a name, or is covered by a later one
+      const isTold = new Set(changed.map((row) => row.version)).size === newVersion - version;
+      for (const { id } of categories) if (!isTold || touched.has(id)) versions.set(id, newVersion);
       version = newVersion;
       return [...touched].map((id) => codes.get(id)!);
     },

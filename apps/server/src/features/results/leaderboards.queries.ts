@@ -23,10 +23,10 @@ export async function loadBoardRows(
   since: number,
 ): Promise<BoardSnapshot | undefined> {
   const { rows } = await sql<
-    { id: number; slug: string; version: number; rulesVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
+    { id: number; slug: string; present: number; rulesVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
   >`
-    select v.id, v.slug, coalesce(n.version, 0) as version, coalesce(n.rules_version, 0) as rules_version,
-      r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key, r.other_rank_key
+    select v.id, v.slug, coalesce(n.version, 0) as present, coalesce(n.rules_version, 0) as rules_version,
+      r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key, r.other_rank_key, r.version
     from events v
     left join result_versions n on n.event_id = v.id
     left join results r on r.event_id = v.id and r.version > ${since}
@@ -39,7 +39,7 @@ export async function loadBoardRows(
   return {
     id: first.id,
     slug: first.slug,
-    version: first.version,
+    version: first.present,
     rulesVersion: first.rulesVersion,
     rows: rows.filter((row) => row.entryId !== null) as unknown as BoardRow[],
   };

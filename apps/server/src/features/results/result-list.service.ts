@@ -57,6 +57,17 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   };
 }
 
+/** Equal stamps mean equal lists of this category. @throws NotFound `event_not_found`, `category_not_found` */
+export async function stampOfList(
+  db: Db,
+  boards: Leaderboards,
+  { event, category: code }: Pick<ResultListQuery, "event" | "category">,
+): Promise<string> {
+  const board = await boards.get(event);
+  const { id } = categoryOf(await namedCategories(db, board), code);
+  return `${board.eventId}-${id}-${board.versionOf(id)}`;
+}
+
 interface FoundEntries {
   readonly ids: readonly number[];
   readonly total: number;

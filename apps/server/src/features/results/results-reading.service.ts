@@ -9,7 +9,7 @@ import { createKeptNames } from "./kept-names.ts";
 import { createKeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { listModelResults } from "./model-results.service.ts";
-import { listResults, type ResultListQuery, type ResultListReply } from "./result-list.service.ts";
+import { listResults, type ResultListQuery, type ResultListReply, stampOfList } from "./result-list.service.ts";
 import type { ResultStream } from "./result-stream.ts";
 
 export interface ResultsService {
@@ -28,6 +28,8 @@ export interface ResultsService {
   explain(event: string, entry: { id: number; categoryId: number }): Promise<ExplainedResult>;
   /** Identifies the state of an event's results: equal stamps mean equal replies. */
   stamp(query: { event: string }): Promise<string>;
+  /** The same of the results of one category; left out: of the event's first one. */
+  stampOfCategory(query: { readonly event: string; readonly category?: string | undefined }): Promise<string>;
   /** Keeps a response open, with the headers that every reply has, and tells it each new version. */
   stream(event: string, takeOver: () => ServerResponse, headers: OutgoingHttpHeaders): Promise<void>;
 }
@@ -56,6 +58,7 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       const board = await boards.get(event);
       return `${board.eventId}-${board.version()}`;
     },
+    stampOfCategory: (query) => stampOfList(db, boards, query),
     stream: async (event, takeOver, headers) => {
       const board = await boards.get(event);
       stream.add(board.slug, takeOver(), board.version(), headers);
