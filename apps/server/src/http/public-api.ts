@@ -1,17 +1,18 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { repeatHeader, repeatIdPattern } from "@time-event/contract/call-headers";
+import { repeatHeader } from "@time-event/contract/call-headers";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import type { Problem } from "@time-event/contract/errors";
 import type { Tx } from "../db/connection.ts";
 import { publicChangeLimit } from "./attempts/attempt-limits.ts";
 import { type Attempts, fromPlace, type Subject } from "./attempts/attempts.ts";
 import { type FileReply, sendFile } from "./file-reply.ts";
-import { type Body, keeperOf, keptToContract, type Params, parseBody, parseParams } from "./kept-to-contract.ts";
+import { keeperOf, keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
-import { InvalidInput, KeyRefused, NotFound, type Refused } from "./refusals.ts";
+import { KeyRefused, NotFound, type Refused } from "./refusals.ts";
 import type { AnswerOnce } from "./repeats/answer-once.ts";
+import type { RefuseSoon } from "./repeats/refuse-together.ts";
 import type { Answer } from "./repeats/submits.ts";
+import { fingerprintOf, inputOf, readAgain, readRepeatId, readSent, type Sent } from "./sent-input.ts";
 
 /** Who makes a call without signing in. */
 export interface PublicCaller<E extends Endpoint> {
@@ -19,11 +20,6 @@ export interface PublicCaller<E extends Endpoint> {
   /** For an open call, only where one was sent. */
   readonly key: E["openedBy"] extends "key" ? KeyHolder : KeyHolder | undefined;
 }
-
-/** The input of a changing call, by the contract: JSON, or a file and the query that describes it. */
-export type Sent<E extends Endpoint> = E["sends"] extends "file"
-  ? { readonly params: Params<E>; readonly file: Buffer }
-  : Body<E>;
 
 /** A submit, and who makes it. */
 export interface Asked<E extends Endpoint> {
@@ -41,6 +37,8 @@ export interface Submitted<E extends Endpoint> {
     readonly lane: (sent: Sent<E>, caller: PublicCaller<E>) => string | undefined;
     /** Gives each its reply or its refusal; what it has stored for one stays stored, whatever becomes of the others. */
     readonly work: (tx: Tx, asked: readonly Asked<E>[]) => Promise<readonly (ReplyOf<E> | Refused | NotFound)[]>;
+    /** Those for whom nothing is left, before they wait for the others. */
+    readonly soon?: RefuseSoon<Asked<E>>;
   };
   /** Runs after the commit. It also runs after a repeat, so running it twice must do no harm. */
   readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
@@ -176,7 +174,7 @@ export function createPublicApi(
       const answerTogether = answerOnce.together(async (tx, asked: readonly Asked<typeof endpoint>[]) => {
         const replies = await together!.work(tx, asked);
         return Promise.all(replies.map(async (reply) => (reply instanceof Error ? reply : keep(reply))));
-      });
+      }, together?.soon);
       mount(endpoint, async (request, reply) => {
         const refusal = ended.get(request);
         const sent = refusal ? readAgain(endpoint, request, refusal) : readSent(endpoint, request);
@@ -220,42 +218,4 @@ function expectOwnEvent(holder: KeyHolder | undefined, input: unknown): void {
   if (eventId !== undefined && eventId !== holder.eventId && eventId !== `${holder.eventId}`)
     throw new NotFound("event");
   if (event !== undefined && event !== holder.event) throw new NotFound("event");
-}
-
-const bringsJson = ({ method, sends }: Endpoint) => method === "POST" && sends !== "file";
-
-const inputOf = (endpoint: Endpoint, { body, query }: FastifyRequest) => (bringsJson(endpoint) ? body : query);
-
-/** @throws InvalidInput */
-function readSent<E extends Endpoint>(endpoint: E, { body, query }: FastifyRequest): Sent<E> {
-  if (bringsJson(endpoint)) return parseBody(endpoint, body) as Sent<E>;
-  if (!Buffer.isBuffer(body) || body.length === 0) throw new InvalidInput([{ path: "file", code: "required" }]);
-  return { params: parseParams(endpoint, query), file: body } as Sent<E>;
-}
-
-/** The input of a submit that nobody may make any more: what is wrong with it is not told. @throws KeyRefused */
-function readAgain<E extends Endpoint>(endpoint: E, request: FastifyRequest, refusal: KeyRefused): Sent<E> {
-  try {
-    readRepeatId(request);
-    return readSent(endpoint, request);
-  } catch {
-    throw refusal;
-  }
-}
-
-/** @throws InvalidInput */
-function readRepeatId({ headers }: FastifyRequest): string {
-  const given = headers[repeatHeader];
-  if (given === undefined) throw new InvalidInput([{ path: repeatHeader, code: "required" }]);
-  // in quotes, as the draft has it, or plain
-  const id = String(given).replace(/^"(.*)"$/, "$1");
-  if (!repeatIdPattern.test(id)) throw new InvalidInput([{ path: repeatHeader, code: "invalid_format" }]);
-  return id;
-}
-
-/** What distinguishes a repeat from another submit: the input, as the contract reads it. */
-function fingerprintOf(sent: unknown): string {
-  const { params, file } = sent as { params?: unknown; file?: unknown };
-  if (!Buffer.isBuffer(file)) return JSON.stringify(sent) ?? "";
-  return `${JSON.stringify(params)}\n${createHash("sha256").update(file).digest("base64url")}`;
 }

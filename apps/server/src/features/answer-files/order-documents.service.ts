@@ -4,7 +4,8 @@ import { webImagesDelete, type webImagesSave } from "@time-event/contract/transf
 import type { Db } from "../../db/connection.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
-import type { PublicCaller, Sent, Submitted } from "../../http/public-api.ts";
+import type { PublicCaller, Submitted } from "../../http/public-api.ts";
+import type { Sent } from "../../http/sent-input.ts";
 import { Refused } from "../../http/refusals.ts";
 import { loadContent, lockFilesOf, type StoredContent } from "./answer-files.queries.ts";
 import { deleteUnnamed } from "./answer-files.repository.ts";

@@ -200,6 +200,41 @@ describe("while somebody keeps the places of a category", () => {
     );
   });
 
+  it("answers who finds nothing left, and each of them the same when asked again", async () => {
+    const race = givenRaceDefinition({ slug, state: "open" });
+    // they wait in one lane
+    const categories = [
+      { ...race.categories[0]!, code: "10K" },
+      { ...race.categories[0]!, code: "01K", capacity: 1 },
+    ];
+    const eventId = await givenRace(given.db, { ...race, categories }, { entries: [] });
+    const winner = randomUUID();
+    const held = await begin({ category: "01K" }, { repeatId: winner });
+    expect([held.status, (await begin({ category: "01K" })).status]).toEqual([200, 409]);
+    await whileKept(
+      eventId,
+      "10K",
+      () => beginOnce({ category: "10K" }),
+      async () => {
+        const ids = Array.from({ length: 10 }, () => randomUUID());
+        const send = (repeatId: string, url = given.url) => begin({ category: "01K" }, { repeatId, url });
+        const answers = await Promise.all([...ids, ...ids].map((id) => send(id)));
+        expect(lost(answers)).toEqual(answers.map(() => "category places_held"));
+        const again = await Promise.all(ids.map((id) => send(id, other)));
+        const bodies = [...answers, ...again].map(({ body }) => body);
+        expect(new Set(bodies)).toEqual(new Set(again.map(({ body }) => body)));
+        // who has the place and did not hear of it
+        expect((await send(winner)).body).toBe(held.body);
+        const differs = await begin({ category: "10K" }, { repeatId: ids[0]!, url: other });
+        expect(differs.problem!.code).toBe("repeat_differs");
+      },
+    );
+    await contactWith(given.url, slug, held.reply!.data.key!).drop(held.reply!.data.order.entries[0]!.id);
+    expect((await begin({ category: "01K" })).status).toBe(200);
+    expect((await begin({ category: "01K" })).status).toBe(409);
+    expect(await wrongCounters(given.db)).toEqual([]);
+  });
+
   it("answers those of another event, though one of them repeats the id of the submit that waits", async () => {
     const eventId = await givenSale(given.db, {}, slug);
     const busy = slug;

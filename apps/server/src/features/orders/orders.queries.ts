@@ -84,20 +84,32 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
   const found = await db
     .selectFrom("events")
     .leftJoin("eventPayments as p", "p.eventId", "events.id")
-    .select(["id", "slug", "nameTh", "nameEn", "state", "startsOn", "timeZone", "archivedAt", "p.payHours"])
+    .select([
+      "id",
+      "slug",
+      "nameTh",
+      "nameEn",
+      "state",
+      "startsOn",
+      "timeZone",
+      "archivedAt",
+      "p.payHours",
+      "p.satangTail",
+    ])
     .$if("id" in event, (query) => query.where("id", "=", (event as { id: number }).id))
     .$if("slug" in event, (query) =>
       query.where("slug", "=", (event as { slug: string }).slug).where("state", "<>", "draft"),
     )
     .executeTakeFirst();
   if (!found) throw new NotFound("event");
-  const { archivedAt, state, timeZone, payHours: hours, ...shown } = found;
+  const { archivedAt, state, timeZone, payHours: hours, satangTail, ...shown } = found;
   return {
     ...shown,
     isOpen: state === "open" && archivedAt === null,
     isArchived: archivedAt !== null,
     toPay: { hours: hours ?? payHours.otherwise, raceDayAt: instantInZone(timeZone, found.startsOn, "00:00")! },
     isCancelled: state === "cancelled",
+    satangTail: satangTail ?? ("off" as const),
   };
 }
 export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;
@@ -128,7 +140,11 @@ export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): P
  * Those of these categories of which an order holds a place or has not paid it.
  * @param exceptOrder who asks: what they hold themselves comes back to nobody else
  */
-export async function findHeld(tx: Tx, categoryIds: readonly number[], exceptOrder = 0): Promise<ReadonlySet<number>> {
+export async function findHeld(
+  tx: Db | Tx,
+  categoryIds: readonly number[],
+  exceptOrder = 0,
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select c.id from unnest(${[...categoryIds]}::bigint[]) as c (id) where exists (
       select from order_entries e join orders o on o.id = e.order_id

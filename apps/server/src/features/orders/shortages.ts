@@ -1,12 +1,12 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { ReasonOf, RefusesWith } from "@time-event/contract/refusals";
 import { placesLeft, whyFull } from "@time-event/domain/places/places-left";
-import type { Tx } from "../../db/connection.ts";
+import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import type { ClaimedEntry, Shortage } from "./claims.ts";
 import { findHeld } from "./orders.queries.ts";
-import { countersOf } from "./place-counters.ts";
+import { type CountedCategory, countersOf } from "./place-counters.ts";
 
 type Lacking = "sold_out" | "code_used_up" | "code_used";
 type StockCall = RefusesWith<Lacking, "field">;
@@ -68,8 +68,8 @@ export async function whyNoPlaces(
 
 /** The categories of which orders hold places or have not paid them. */
 export function heldIn(
-  tx: Tx,
-  categories: readonly StoredCategory[],
+  tx: Db | Tx,
+  categories: readonly Pick<StoredCategory, "id">[],
   exceptOrder?: number,
 ): Promise<ReadonlySet<number>> {
   const ids = categories.map(({ id }) => id);
@@ -77,7 +77,7 @@ export function heldIn(
 }
 
 export function whyNoPlacesIn(
-  categories: readonly StoredCategory[],
+  categories: readonly CountedCategory[],
   held: ReadonlySet<number>,
   lacking: readonly Pick<ClaimedEntry, "categoryId" | "places">[],
 ): "category_full" | "places_held" {

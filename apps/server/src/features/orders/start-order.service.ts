@@ -10,7 +10,6 @@ import { codeHereLimit, codeLimit } from "../../http/attempts/attempt-limits.ts"
 import { fromPlace } from "../../http/attempts/attempts.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
-import { loadSatangTail } from "../payment-channels/payment-channels.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 import { findDiscountCode } from "../discount-codes/discount-codes.queries.ts";
 import { beginOrders } from "./begin-orders.ts";
@@ -28,11 +27,13 @@ import { forgetQuote, insertConsents, updateDeadline, updateWhole } from "./orde
 import type { StoredOrder } from "./orders.types.ts";
 import { loadSale } from "./sale.queries.ts";
 import { expectStock } from "./shortages.ts";
+import { createSoldOut } from "./sold-out.ts";
 
 type Form = z.output<(typeof webRegisterSave)["body"]>;
 
 /** Begins orders, and changes what concerns a whole order: who is written to about it, what is sent where. */
 export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRegisterSave> {
+  const soldOut = createSoldOut();
   return {
     /** @throws NotFound, Refused */
     work: async (tx, form, caller) => {
@@ -65,13 +66,21 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
           asked.map(({ sent }) => sent),
           now,
         );
-        const hasBegun = begun.some((each) => !(each instanceof Refused));
-        const tail = hasBegun ? await loadSatangTail(tx, event.id) : "off";
+        for (const [at, answer] of begun.entries()) soldOut.note(asked[at]!.sent, answer);
         return begun.map((each) => {
           if (each instanceof Refused) return each;
           const { key, order, categories } = each;
-          return { data: { key, order: showBegun(order, { event, categories, tail, now }) }, meta: {} };
+          const around = { event, categories, tail: event.satangTail, now };
+          return { data: { key, order: showBegun(order, around) }, meta: {} };
         });
+      },
+      soon: {
+        isLikely: ({ sent }) => soldOut.isLikely(sent),
+        look: (db, asked) =>
+          soldOut.look(
+            db,
+            asked.map(({ sent }) => sent),
+          ),
       },
     },
     // a code may be worth the whole price, and is short enough to be guessed

@@ -11,16 +11,20 @@ import {
   undoWork,
 } from "./answered-calls.repository.ts";
 import { createAnswerTogether, type WorkTogether } from "./answer-together.ts";
-import { hashOfId, openReply, sealReply } from "./sealed-reply.ts";
-import { type Answer, finalAnswer, hashOfSent, type Submit } from "./submits.ts";
+import type { RefuseSoon } from "./refuse-together.ts";
+import { openReply, sealReply } from "./sealed-reply.ts";
+import { type Answer, finalAnswer, hashSubmit, type Submit } from "./submits.ts";
 
 /** Does a piece of work once, however often it is asked for. */
 export interface AnswerOnce {
   (submit: Submit, work: (tx: Tx) => Promise<object>): Promise<Answer>;
   /** The answer that a submit already got, if it did; works nothing. */
   readonly again: (submit: Submit) => Promise<Answer | undefined>;
-  /** Submits of one lane that wait share a transaction. */
-  readonly together: <Ask>(work: WorkTogether<Ask>) => ReturnType<typeof createAnswerTogether<Ask>>;
+  /** Submits of one lane that wait share a transaction; those that `soon` refuses need none. */
+  readonly together: <Ask>(
+    work: WorkTogether<Ask>,
+    soon?: RefuseSoon<Ask>,
+  ) => ReturnType<typeof createAnswerTogether<Ask>>;
 }
 
 /** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */
@@ -32,11 +36,10 @@ export const keptMs = 7 * 24 * 60 * 60 * 1000;
  * @throws RepeatDiffers, and whatever the work throws except refusals
  */
 export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
-  const once = ({ call, caller, id, sent, request }: Submit, work: (tx: Tx) => Promise<object>) =>
+  const once = (submit: Submit, work: (tx: Tx) => Promise<object>) =>
     transact(db, async (tx) => {
-      const scope = `${call}\n${caller}`;
-      const idHash = hashOfId(id, scope);
-      const requestHash = hashOfSent(sent);
+      const { id, request } = submit;
+      const { scope, idHash, requestHash } = hashSubmit(submit);
       const claimed = await claimId(tx, idHash, requestHash, clock());
       if (claimed.requestHash !== requestHash) throw new RepeatDiffers();
       if (claimed.status !== null) return { status: claimed.status, body: openReply(id, scope, claimed.reply!) };
@@ -46,12 +49,13 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
       return answer;
     });
 
-  const again = async ({ call, caller, id, sent }: Submit): Promise<Answer | undefined> => {
-    const scope = `${call}\n${caller}`;
-    const kept = await findReply(db, hashOfId(id, scope), hashOfSent(sent));
-    return kept && { status: kept.status, body: openReply(id, scope, kept.reply) };
+  const again = async (submit: Submit): Promise<Answer | undefined> => {
+    const { scope, idHash, requestHash } = hashSubmit(submit);
+    const kept = await findReply(db, idHash, requestHash);
+    return kept && { status: kept.status, body: openReply(submit.id, scope, kept.reply) };
   };
-  const together = <Ask>(work: WorkTogether<Ask>) => createAnswerTogether({ db, clock, work, again });
+  const together = <Ask>(work: WorkTogether<Ask>, soon?: RefuseSoon<Ask>) =>
+    createAnswerTogether({ db, clock, work, soon, again });
   return Object.assign(once, { again, together });
 }
 

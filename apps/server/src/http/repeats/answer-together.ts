@@ -5,14 +5,9 @@ import { isDatabaseTrouble } from "../../db/trouble.ts";
 import { createTogether } from "../../lib/together.ts";
 import { RepeatDiffers } from "../refusals.ts";
 import { claimIds, keepReplies } from "./answered-calls.repository.ts";
-import { hashOfId, openReply, sealReply } from "./sealed-reply.ts";
-import { type Answer, finalAnswer, hashOfSent, type Submit } from "./submits.ts";
-
-/** A submit, and what its work needs to know of it. */
-export interface Asked<Ask> {
-  readonly submit: Submit;
-  readonly ask: Ask;
-}
+import { createRefuseTogether, type RefuseSoon } from "./refuse-together.ts";
+import { openReply, sealReply } from "./sealed-reply.ts";
+import { type Answer, type Asked, finalAnswer, type Hashed, hashSubmit, type Submit } from "./submits.ts";
 
 /**
  * Works for several submits in one transaction, and gives each a reply or its refusal. Nothing is undone for one of them, so
@@ -32,8 +27,15 @@ interface Parts<Ask> {
   readonly db: Db;
   readonly clock: () => InstantMs;
   readonly work: WorkTogether<Ask>;
+  readonly soon?: RefuseSoon<Ask> | undefined;
   /** The answer that a submit already got, if it did. */
   readonly again: (submit: Submit) => Promise<Answer | undefined>;
+}
+
+/** An event has lanes of its own, so what waits in one of them keeps no other event waiting. */
+interface Lane<Ask> {
+  readonly refuse: (asked: Asked<Ask>) => Promise<Answer | undefined>;
+  readonly answer: (asked: Asked<Ask>) => Promise<Answer | Error | undefined>;
 }
 
 /**
@@ -42,12 +44,12 @@ interface Parts<Ask> {
  * @returns undefined: another transaction works on this submit. To wait for it would keep the whole lane waiting, so whoever
  *   asked does it alone
  */
-export function createAnswerTogether<Ask>({ db, clock, work, again }: Parts<Ask>) {
-  const lanes = new LRUCache<string, (asked: Asked<Ask>) => Promise<Answer | Error | undefined>>({ max: mostLanes });
+export function createAnswerTogether<Ask>({ db, clock, work, soon, again }: Parts<Ask>) {
+  const lanes = new LRUCache<string, Lane<Ask>>({ max: mostLanes });
 
   async function doAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
     try {
-      return await answerAll(all);
+      return await answerAll(all.map(({ submit, ask }) => ({ ...hashSubmit(submit), ask })));
     } catch (error) {
       // another process stored one of them between our look and our lock: nothing was done here
       if (isTaken(error, "answered_calls_pkey")) return all.map(() => undefined);
@@ -55,14 +57,10 @@ export function createAnswerTogether<Ask>({ db, clock, work, again }: Parts<Ask>
     }
   }
 
-  async function answerAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
-    const hashed = all.map(({ submit, ask }) => {
-      const scope = `${submit.call}\n${submit.caller}`;
-      return { submit, ask, scope, idHash: hashOfId(submit.id, scope), requestHash: hashOfSent(submit.sent) };
-    });
+  async function answerAll(all: readonly (Hashed & { readonly ask: Ask })[]): Promise<(Answer | Error | undefined)[]> {
     return db.transaction().execute(async (tx) => {
       // the same submit twice is one
-      const submits = [...new Map(hashed.toReversed().map((each) => [each.idHash, each])).values()].toReversed();
+      const submits = [...new Map(all.toReversed().map((each) => [each.idHash, each])).values()].toReversed();
       const claimed = await claimIds(tx, submits);
       const fresh = submits.filter(({ idHash, requestHash }) => {
         const found = claimed.get(idHash);
@@ -81,7 +79,7 @@ export function createAnswerTogether<Ask>({ db, clock, work, again }: Parts<Ask>
         return { idHash, requestHash, status, reply: sealReply(submit.id, scope, body) };
       });
       await keepReplies(tx, kept, clock());
-      return hashed.map(({ submit, scope, idHash, requestHash }) => {
+      return all.map(({ submit, scope, idHash, requestHash }) => {
         const found = claimed.get(idHash);
         if (!found) return undefined;
         if (found.requestHash !== requestHash) return new RepeatDiffers();
@@ -91,17 +89,23 @@ export function createAnswerTogether<Ask>({ db, clock, work, again }: Parts<Ask>
     });
   }
 
-  function serve(lane: string, asked: Asked<Ask>): Promise<Answer | Error | undefined> {
-    let together = lanes.get(lane);
-    if (!together) {
-      together = createTogether({ doAll, most: mostAtOnce, concernsAll: isDatabaseTrouble });
-      lanes.set(lane, together);
+  function laneOf(name: string): Lane<Ask> {
+    let lane = lanes.get(name);
+    if (!lane) {
+      lane = {
+        refuse: createRefuseTogether({ db, clock, soon }),
+        answer: createTogether({ doAll, most: mostAtOnce, concernsAll: isDatabaseTrouble }),
+      };
+      lanes.set(name, lane);
     }
-    return together(asked);
+    return lane;
   }
 
-  return async (lane: string, asked: Asked<Ask>): Promise<Answer | undefined> => {
-    const answer = await sooner(serve(lane, asked), () => again(asked.submit));
+  return async (name: string, asked: Asked<Ask>): Promise<Answer | undefined> => {
+    const lane = laneOf(name);
+    const refusal = await lane.refuse(asked);
+    if (refusal) return refusal;
+    const answer = await sooner(lane.answer(asked), () => again(asked.submit));
     if (answer instanceof Error) throw answer;
     return answer;
   };

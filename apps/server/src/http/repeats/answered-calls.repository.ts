@@ -58,14 +58,31 @@ export async function keepReplies(tx: Tx, kept: readonly Kept[], now: InstantMs)
   if (kept.length === 0) return;
   await sql`
     insert into answered_calls (id_hash, request_hash, status, reply, answered_at)
-    select id_hash, request_hash, status, reply, ${instant(now)}
-    from unnest(
-      ${kept.map(({ idHash }) => idHash)}::text[],
-      ${kept.map(({ requestHash }) => requestHash)}::text[],
-      ${kept.map(({ status }) => status)}::integer[],
-      ${kept.map(({ reply }) => reply)}::bytea[]
-    ) as k (id_hash, request_hash, status, reply)`.execute(tx);
+    select id_hash, request_hash, status, reply, ${instant(now)} from ${asRows(kept)}`.execute(tx);
 }
+
+/**
+ * Stores refusals that change nothing, each unless something is stored under its id or another transaction works on it. A power cut
+ * may lose them, so nobody waits until they are on the disk: who sends the submit again is answered anew then.
+ * @returns the ids of those that are stored
+ */
+export async function keepRefusals(db: Db, kept: readonly Kept[], now: InstantMs): Promise<ReadonlySet<string>> {
+  if (kept.length === 0) return new Set();
+  const { rows } = await sql<Pick<Kept, "idHash">>`
+    with lightly as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into answered_calls (id_hash, request_hash, status, reply, answered_at)
+    select id_hash, request_hash, status, reply, ${instant(now)} from lightly, ${asRows(kept)}
+    where pg_try_advisory_xact_lock(${idLocks}, hashtext(id_hash))
+    on conflict (id_hash) do nothing returning id_hash`.execute(db);
+  return new Set(rows.map(({ idHash }) => idHash));
+}
+
+const asRows = (kept: readonly Kept[]) => sql`unnest(
+  ${kept.map(({ idHash }) => idHash)}::text[],
+  ${kept.map(({ requestHash }) => requestHash)}::text[],
+  ${kept.map(({ status }) => status)}::integer[],
+  ${kept.map(({ reply }) => reply)}::bytea[]
+) as k (id_hash, request_hash, status, reply)`;
 
 export async function keepReply(tx: Tx, idHash: string, status: number, reply: Buffer): Promise<void> {
   await tx.updateTable("answeredCalls").set({ status, reply }).where("idHash", "=", idHash).execute();

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { ofRequest, problemOf } from "../problems.ts";
+import { hashOfId } from "./sealed-reply.ts";
 
 /** One submit of one caller, by the id that the client made for it. */
 export interface Submit {
@@ -12,6 +13,12 @@ export interface Submit {
   readonly sent: string;
   /** The request that brings it: a refusal names the one that was refused first. */
   readonly request: { readonly id: string };
+}
+
+/** A submit, and what its work needs to know of it. */
+export interface Asked<Ask> {
+  readonly submit: Submit;
+  readonly ask: Ask;
 }
 
 /** An answer as it goes over the wire, the first time and every time after. */
@@ -27,6 +34,20 @@ const finalStatuses = [400, 404, 409];
 /** What distinguishes the input of two submits, without keeping it. */
 export function hashOfSent(sent: string): string {
   return hash("sha256", sent, "base64url");
+}
+
+/** A submit by the hashes under which its answer is stored. */
+export interface Hashed {
+  readonly submit: Submit;
+  /** The call and the caller. */
+  readonly scope: string;
+  readonly idHash: string;
+  readonly requestHash: string;
+}
+
+export function hashSubmit(submit: Submit): Hashed {
+  const scope = `${submit.call}\n${submit.caller}`;
+  return { submit, scope, idHash: hashOfId(submit.id, scope), requestHash: hashOfSent(submit.sent) };
 }
 
 /** The answer that a reply or a refusal is. @throws a failure, which is none */
