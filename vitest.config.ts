@@ -9,8 +9,8 @@ const databaseSetup = join(root, "apps/server/src/db/testing/global-setup.ts");
 /** Pure functions need no fresh world for each file: without isolation they start ten times faster. */
 const pure = { pool: "threads", isolate: false } as const;
 
-/** What these try is how a busy server answers in time, so no other file runs beside them, on many cores neither. */
-const alone = ["src/features/sign-in/sign-in-attack.http.test.ts", "src/app/server.process.test.ts"];
+/** What it tries is how a busy server answers in time, so no other file runs beside it, on many cores neither. */
+const alone = ["src/features/sign-in/sign-in-attack.http.test.ts"];
 
 /**
  * Each file has servers and a database of its own, and some kill them. The files of a worker share one process: to load the

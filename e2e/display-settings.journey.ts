@@ -103,8 +103,7 @@ test("visitors choose a scheme, contrast and size, no theme; the next page comes
   await expect(panel.getByRole("radio", { name: "สว่าง" })).toBeChecked();
   await panel.getByText("ตามอุปกรณ์").click();
   await expect(html).toHaveAttribute("data-theme", "device");
-  const dark = await ground();
-  expect(dark).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await panel.getByText("สูง").click();
   await panel.getByRole("button", { name: "ใหญ่ขึ้น" }).click();
   await expectAccessible(page);
@@ -112,11 +111,9 @@ test("visitors choose a scheme, contrast and size, no theme; the next page comes
   await page.reload();
   await expect(html).toHaveAttribute("data-contrast", "more");
   await expect(html).toHaveAttribute("data-scale", "15");
-  expect(await page.getByRole("heading", { level: 1 }).evaluate((h1) => getComputedStyle(h1).color)).toBe(
-    "rgb(255, 255, 255)",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(255, 255, 255)");
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground()).toBe("rgb(255, 255, 255)");
+  await expect.poll(ground).toBe("rgb(255, 255, 255)");
   // the staff area keeps its own theme
   await givenSignedIn(page);
   await page.goto("/manage");
