@@ -1,6 +1,7 @@
 import type { registrationReportExport, ReportRow, revenueReportExport } from "@time-event/contract/reports";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { registrationTables, revenueTables } from "@time-event/domain/reports/report-tables";
+import { dayIn } from "@time-event/domain/time/day-in-zone";
 import type * as z from "zod/mini";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
@@ -58,6 +59,6 @@ function write(
   const file = createSpreadsheetWriter({ format, sheet: "Report", header });
   // numbers that spreadsheets add up
   const cell = (value: number, at: number) => (list[at]!.unit === "satang" ? (value / 100).toFixed(2) : String(value));
-  file.add(rows.map((row) => [harmlessCell(row.name[language]), ...row.values.map(cell)]));
+  file.add(rows.map((row) => [harmlessCell(dayIn(language, row.name[language])), ...row.values.map(cell)]));
   return file.finish(workers).then((bytes) => ({ name: `${name}.${format}`, type: types[format], bytes }));
 }

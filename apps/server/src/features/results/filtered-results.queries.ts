@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { HIGHEST_RANKED_KEY } from "@time-event/domain/results/rank-key";
 import type { ResultListChoices } from "@time-event/contract/results";
 import type { Db } from "../../db/connection.ts";
@@ -24,31 +24,51 @@ const mostClubs = 100;
 export async function listFiltered(db: Db, filter: FilteredResults) {
   const { eventId, categoryId, gender, ageGroup, club, nation, text, view, without, offset, limit } = filter;
   const key = filter.byOtherClock ? sql`coalesce(r.other_rank_key, r.rank_key)` : sql`r.rank_key`;
-  const isPlaced = sql`(r.rank_key <= ${HIGHEST_RANKED_KEY} and r.entry_id <> all(${without}::bigint[]))`;
-  const all = sql`
-    select r.entry_id, ${key} as key, ${text ? searchableText(view, true) : sql`''`} as searched,
-      case when ${isPlaced} then rank() over (partition by ${isPlaced} order by ${key}) end as place,
-      first_value(r.entry_id) over (order by ${key}, r.entry_id) as leader_id
+  const ofFilter = sql`
     from results r join entries on entries.id = r.entry_id
     where r.event_id = ${eventId} and r.category_id = ${categoryId}
       ${gender ? sql`and entries.gender = ${gender}` : sql``}
       ${ageGroup ? sql`and r.age_group = ${ageGroup}` : sql``}
       ${club ? sql`and lower(entries.club) = lower(${club})` : sql``}
       ${nation ? sql`and entries.nationality = ${nation}` : sql``}`;
-  const listed = sql`with filtered as materialized (${all}), listed as (
-    select * from filtered ${text ? sql`where searched like ${containing(text)}` : sql``})`;
-  const { rows: counted } = await sql<{ total: number }>`${listed} select count(*)::int as total from listed`.execute(
-    db,
-  );
-  const { rows } = await sql<{ entryId: number; place: number | null; leaderId: number }>`
-    ${listed} select entry_id, place::int as place, leader_id from listed
-    order by key, entry_id offset ${offset} limit ${limit}`.execute(db);
+  const listed = text ? sql`${ofFilter} and ${searchableText(view, true)} like ${containing(text)}` : ofFilter;
+  const isPlaced = sql`(r.rank_key <= ${HIGHEST_RANKED_KEY} and r.entry_id <> all(${without}::bigint[]))`;
+  const leader = await sql<{ entryId: number }>`
+    select r.entry_id ${ofFilter} order by ${key}, r.entry_id limit 1`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${listed}`.execute(db);
+  const { rows } = await sql<{ entryId: number; key: number; isPlaced: boolean }>`
+    select r.entry_id, ${key} as key, ${isPlaced} as is_placed ${listed}
+    order by ${key}, r.entry_id offset ${offset} limit ${limit}`.execute(db);
+  const keys = [...new Set(rows.flatMap((row) => (row.isPlaced ? [row.key] : [])))];
+  const before = await countBefore(db, keys, { key, placed: sql`${ofFilter} and ${isPlaced}` });
   return {
     ids: rows.map(({ entryId }) => entryId),
-    total: counted[0]?.total ?? 0,
-    places: rows.map(({ place }) => place),
-    ...(rows[0] && { leaderId: rows[0].leaderId }),
+    total: counted.rows[0]?.total ?? 0,
+    places: rows.map((row) => (row.isPlaced ? before.get(row.key)! + 1 : null)),
+    ...(leader.rows[0] && { leaderId: leader.rows[0].entryId }),
   };
+}
+
+/** How many of the filter have a lower key than each of these, which go up. */
+async function countBefore(
+  db: Db,
+  keys: readonly number[],
+  { key, placed }: { readonly key: RawBuilder<unknown>; readonly placed: RawBuilder<unknown> },
+): Promise<Map<number, number>> {
+  if (keys.length === 0) return new Map();
+  const first = await sql<{ count: number }>`select count(*)::int as count ${placed} and ${key} < ${keys[0]}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ key: number; count: number }>`
+    select ${key} as key, count(*)::int as count ${placed} and ${key} between ${keys[0]} and ${keys.at(-1)}
+    group by 1 order by 1`.execute(db);
+  const before = new Map<number, number>();
+  let count = first.rows[0]!.count;
+  for (const row of rows) {
+    before.set(row.key, count);
+    count += row.count;
+  }
+  return before;
 }
 
 /** The clubs and nations of a category's entries, those with the most entries first. */

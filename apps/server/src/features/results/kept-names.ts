@@ -10,6 +10,8 @@ export interface KeptNames {
   get(board: Leaderboard): Promise<NameIndex>;
   /** The same, ready to be searched by sound. */
   getSounding(board: Leaderboard): Promise<NameIndex>;
+  /** Reads the names of a board that nobody has searched yet, so that nobody waits for it. */
+  warm(board: Leaderboard): void;
 }
 
 interface Kept {
@@ -54,12 +56,18 @@ export function createKeptNames(db: Db): KeptNames {
     return (await next).names;
   }
 
+  async function getSounding(board: Leaderboard): Promise<NameIndex> {
+    const names = await get(board);
+    while (!names.prepare(wordsAtOnce)) await setImmediate();
+    return names;
+  }
+
   return {
     get,
-    getSounding: async (board) => {
-      const names = await get(board);
-      while (!names.prepare(wordsAtOnce)) await setImmediate();
-      return names;
+    getSounding,
+    warm: (board) => {
+      // who searches asks again, and is told what is wrong
+      if (!ofBoards.has(board)) getSounding(board).catch(() => undefined);
     },
   };
 }

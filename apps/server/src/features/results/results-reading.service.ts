@@ -38,7 +38,11 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
   const splitPlaces = createKeptSplitPlaces(db);
   const names = createKeptNames(db);
   const choices = createKeptChoices(db);
-  boards.onChange((board, change) => stream.tell(board.slug, change));
+  boards.onChange((board, change) => {
+    stream.tell(board.slug, change);
+    // results that change are those of a race under way, in which families search
+    names.warm(board);
+  });
   return {
     list: async (query) => {
       const list = await listResults(db, boards, query);

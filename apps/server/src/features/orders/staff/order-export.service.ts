@@ -7,7 +7,7 @@ import {
   orderStateNames,
   personalOrderColumns,
 } from "@time-event/domain/orders/order-table";
-import { dayInZone } from "@time-event/domain/time/day-in-zone";
+import { dayIn, dayInZone } from "@time-event/domain/time/day-in-zone";
 import { clockInZone } from "@time-event/domain/time/local-time";
 import type * as z from "zod/mini";
 import type { Db } from "../../../db/connection.ts";
@@ -89,7 +89,8 @@ async function peopleOf(db: Db, eventId: number, wish: ExportWish) {
 
 function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): string {
   const { totalSatang, paidSatang, state } = row;
-  const instant = (at: number | null) => (at === null ? "" : `${dayInZone(timeZone, at)} ${clockInZone(timeZone, at)}`);
+  const instant = (at: number | null) =>
+    at === null ? "" : `${dayIn(language, dayInZone(timeZone, at))} ${clockInZone(timeZone, at)}`;
   const hasPlaces = state === "awaiting_payment" || state === "confirmed";
   const own: Readonly<Partial<Record<OrderColumn, string>>> = {
     state: orderStateNames[state][language],
