@@ -32,6 +32,9 @@ export function colourSheet(colour: string, within = ":root:root"): string {
     "primary-soft": `light-dark(${tint(tintShares.light, light)},${tint(tintShares.dark, dark)})`,
   };
   const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-  const band = within === ":root:root" ? ".header{box-shadow:inset 0 3px var(--primary)}" : "";
+  const band =
+    within === ":root:root"
+      ? ".header{box-shadow:inset 0 3px var(--primary)}.hero .cover{--ground-art:var(--primary-soft);--line-art:var(--primary-ink);--profile-art:var(--primary)}"
+      : "";
   return `@supports (color:light-dark(#000,#fff)){${within}{${rules.join(";")}}${band}}`;
 }

@@ -17,6 +17,7 @@ import { EventHero } from "./event-hero.tsx";
 import { LatestResults } from "./latest-results.tsx";
 import { mainActionOf, mainActionPaths } from "./main-action.ts";
 import { PenaltySection } from "./penalty-section.tsx";
+import { PlaceSection } from "./place-section.tsx";
 import { PolicySection } from "./policy-section.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 
@@ -43,54 +44,61 @@ export function EventArticle({ event, models, penalties, offers, madeAt }: Event
     <article className="event">
       <EventHero event={event} madeAt={madeAt} action={action} />
       <div className="page event__body">
-        <CancelledNote event={event} />
-        {summary && <p className="event__summary">{summary}</p>}
-        {hasBegun && <LatestResults event={event} models={models} />}
-        {offered.length > 0 && (
-          <section className="event__section" aria-labelledby="categories-title">
-            <h2 id="categories-title">{m.categories}</h2>
-            <ul role="list" className="card categories">
-              {offered.map((category) => (
-                <CategoryCard
-                  key={category.code}
-                  event={event}
-                  category={category}
-                  offer={offers.find(({ code }) => code === category.code)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        <CourseSection event={event} />
-        <ScheduleSection event={event} />
-        {event.gallery.length > 0 && (
-          <section className="event__section" aria-labelledby="gallery-title">
-            <h2 id="gallery-title">{m.gallery}</h2>
-            <Gallery pictures={event.gallery} />
-          </section>
-        )}
-        {event.entries > 0 && event.shows.startList && event.state !== "cancelled" && (
-          <section className="event__section event__entries" aria-labelledby="entries-title">
-            <div>
-              <h2 id="entries-title">{m.whoIsIn}</h2>
-              <p className="figures">{m.whoIsInText(format.number(event.entries))}</p>
-            </div>
-            {wanted !== "startList" && (
-              <LinkButton look="quiet" to={`${base}/start-list`}>
-                {m.startList}
-              </LinkButton>
-            )}
-          </section>
-        )}
-        <ContactSection event={event} />
-        <PenaltySection event={event.slug} penalties={penalties} />
-        <PolicySection event={event} />
-        {event.sponsors.length > 0 && (
-          <section className="event__section" aria-labelledby="sponsors-title">
-            <h2 id="sponsors-title">{m.sponsors}</h2>
-            <Sponsors pictures={event.sponsors} />
-          </section>
-        )}
+        <div className="event__main">
+          <CancelledNote event={event} />
+          {summary && <p className="event__summary">{summary}</p>}
+          {hasBegun && <LatestResults event={event} models={models} />}
+          {offered.length > 0 && (
+            <section className="event__section" aria-labelledby="categories-title">
+              <h2 id="categories-title">{m.categories}</h2>
+              <ul role="list" className="card categories">
+                {offered.map((category) => (
+                  <CategoryCard
+                    key={category.code}
+                    event={event}
+                    category={category}
+                    offer={offers.find(({ code }) => code === category.code)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          <CourseSection event={event} />
+        </div>
+        <div className="event__side">
+          <PlaceSection event={event} />
+          <ScheduleSection event={event} />
+          {event.entries > 0 && event.shows.startList && event.state !== "cancelled" && (
+            <section className="event__section event__entries" aria-labelledby="entries-title">
+              <div>
+                <h2 id="entries-title">{m.whoIsIn}</h2>
+                <p className="figures">{m.whoIsInText(format.number(event.entries))}</p>
+              </div>
+              {wanted !== "startList" && (
+                <LinkButton look="quiet" to={`${base}/start-list`}>
+                  {m.startList}
+                </LinkButton>
+              )}
+            </section>
+          )}
+          <ContactSection event={event} />
+          <PolicySection event={event} />
+        </div>
+        <div className="event__rest">
+          {event.gallery.length > 0 && (
+            <section className="event__section" aria-labelledby="gallery-title">
+              <h2 id="gallery-title">{m.gallery}</h2>
+              <Gallery pictures={event.gallery} />
+            </section>
+          )}
+          <PenaltySection event={event.slug} penalties={penalties} />
+          {event.sponsors.length > 0 && (
+            <section className="event__section" aria-labelledby="sponsors-title">
+              <h2 id="sponsors-title">{m.sponsors}</h2>
+              <Sponsors pictures={event.sponsors} />
+            </section>
+          )}
+        </div>
       </div>
       {action && (
         <div className="event__action no-print">

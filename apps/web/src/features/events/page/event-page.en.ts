@@ -74,6 +74,7 @@ export const en: typeof th = {
   closes: (at: string) => `Entries close ${at}`,
   organiser: "Organiser",
   venue: "Venue",
+  openMap: "Open a map",
   date: "Date",
   addToCalendar: "Add to calendar",
   share: "Share",

@@ -71,6 +71,7 @@ export const th = {
   closes: (at: string) => `ปิดรับสมัคร ${at}`,
   organiser: "ผู้จัด",
   venue: "สถานที่",
+  openMap: "เปิดแผนที่",
   date: "วันแข่ง",
   addToCalendar: "เพิ่มลงปฏิทิน",
   share: "แชร์",
