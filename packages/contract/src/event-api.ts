@@ -1,6 +1,7 @@
 import { answerFileCalls } from "./answer-files.ts";
 import { auditCalls } from "./audit.ts";
 import { courseCalls } from "./courses.ts";
+import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
@@ -123,6 +124,7 @@ export const eventApi: readonly Endpoint[] = [
   ...orderMoveCalls,
   ...reportCalls,
   ...receiptCalls,
+  categoryCertificatesGet,
   ...entryBulkCalls,
   ...entryDuplicateCalls,
   ...entryImportCalls,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { categoryCertificatesGet } from "@time-event/contract/certificates";
 import { deskDocumentsRoutes } from "../features/answer-files/answer-files.routes.ts";
 import { createAnswerFiles } from "../features/answer-files/answer-files.service.ts";
 import { createDeskDocuments } from "../features/answer-files/desk-documents.service.ts";
+import type { CategoryCertificates } from "../features/certificates/category-certificates.service.ts";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { createDashboardService } from "../features/dashboard/dashboard.service.ts";
 import { createEntriesDesk } from "../features/entries/entries-desk.service.ts";
@@ -38,6 +40,7 @@ interface Composed {
   readonly signIn: SignInParts;
   readonly jobs: readonly Job[];
   readonly tellContact: TellContact;
+  readonly categoryCertificates: CategoryCertificates;
 }
 
 /** Puts the staff calls together. */
@@ -45,7 +48,7 @@ export function composeStaff(
   app: FastifyInstance,
   parts: AppParts,
   basePath: string,
-  { signIn, jobs, tellContact }: Composed,
+  { signIn, jobs, tellContact, categoryCertificates }: Composed,
 ): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
   dashboardRoutes(api, createDashboardService(parts.db, parts.clock));
@@ -67,5 +70,6 @@ export function composeStaff(
     organisers: createOrganisersService(parts.db),
     download: createReceiptDownload(parts.db, createReceiptPdf(parts.db, parts.workers)),
   });
+  api.download(categoryCertificatesGet, categoryCertificates);
   staffViewsRoutes(api, createStaffViewsService(parts.db));
 }

@@ -14,6 +14,7 @@ import { checkpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts
 import { createCheckpointsService } from "../features/checkpoints/checkpoints.service.ts";
 import { certificatesRoutes } from "../features/certificates/certificates.routes.ts";
 import { createCertificates } from "../features/certificates/certificates.service.ts";
+import { createCategoryCertificates } from "../features/certificates/category-certificates.service.ts";
 import { eventSharingRoutes } from "../features/events/event-sharing.routes.ts";
 import { eventsRoutes } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
@@ -174,7 +175,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
   const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder });
-  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact });
+  const categoryCertificates = createCategoryCertificates({ db, events, results, workers });
+  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact, categoryCertificates });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   let document: object | undefined;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { categoryCertificatesGet } from "@time-event/contract/certificates";
+import { bearing } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 
 let given: GivenApp;
+let over: number;
 beforeAll(async () => {
   given = await givenApp();
   const entries = [givenEntry("1", { firstName: "น้ำผึ้ง", lastName: "ใจดี" }), givenEntry("2"), givenEntry("3")];
@@ -12,7 +16,7 @@ beforeAll(async () => {
     givenPassing("1", "FIN", 50),
     givenPassing("2", "START", 0),
   ];
-  await givenRace(given.db, givenRaceDefinition({ slug: "over", state: "finished" }), { entries, passings });
+  over = await givenRace(given.db, givenRaceDefinition({ slug: "over", state: "finished" }), { entries, passings });
   await givenRace(given.db, givenRaceDefinition({ slug: "going", state: "live" }), { entries, passings });
 });
 afterAll(() => given.stop());
@@ -54,4 +58,15 @@ it.each([
   "nothing/results/1/picture.png",
 ])("has no %s", async (path) => {
   expect((await ask(path)).status).toBe(404);
+});
+
+it("prints the certificates of a category for staff, a page for each finisher", async () => {
+  const admin = await givenSignedIn(given, "admin");
+  const print = (category: string, headers: Record<string, string> = bearing(admin)) =>
+    fetch(`${given.url}/api/event/${categoryCertificatesGet.name}?eventId=${over}&category=${category}`, { headers });
+  const reply = await print("10K");
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect((await reply.text()).match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect((await print("42K")).status).toBe(404);
+  expect((await print("10K", {})).status).toBe(401);
 });

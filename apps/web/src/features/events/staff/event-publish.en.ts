@@ -59,6 +59,13 @@ export const en: typeof th = {
     create: "Copy",
     done: "Copied as a draft",
   },
+  certificates: {
+    action: "Print certificates",
+    text: "One PDF with the certificates of all finishers of a category, in rank order and with whole names. While the race is on they say that results are provisional.",
+    category: "Category",
+    button: "Download PDF",
+    none: "Nobody has finished in this category yet.",
+  },
   export: {
     action: "Download the whole event",
     text: "A ZIP file with set-up, entries, passings and results, which can be imported again. It contains personal data, so the download is recorded.",

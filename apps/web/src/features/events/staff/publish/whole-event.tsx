@@ -1,6 +1,6 @@
 import { raceFolderExport } from "@time-event/contract/race-folder";
 import { eventArchive, eventRestore, type StaffEvent } from "@time-event/contract/staff-events";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useStaffDownload } from "../../../../lib/api/use-staff-files.ts";
 import { hasDraft } from "../../../../lib/drafts/use-draft.ts";
@@ -12,7 +12,9 @@ import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { toast } from "../../../../ui/staff/toast/toast.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
 import { eventRefusalMessages } from "../event-refusals.messages.ts";
+import { Certificates } from "./certificates.tsx";
 import { CloneDialog } from "./clone-dialog.tsx";
+import { Deed } from "./deed.tsx";
 
 interface WholeEventProps {
   readonly event: StaffEvent;
@@ -31,6 +33,9 @@ export function WholeEvent({ event, mayBeArchived }: WholeEventProps) {
           <Deed {...m.clone}>
             <Button outlined icon="pi pi-clone" label={m.clone.action} onClick={() => setClones(true)} />
           </Deed>
+        )}
+        {(event.state === "live" || event.state === "finished") && mayDo("results_publish", event.id) && (
+          <Certificates eventId={event.id} />
         )}
         {mayDo("personal_data_view", event.id) && <Export eventId={event.id} />}
         {mayDo("events_publish", event.id) && <Archive event={event} mayBeArchived={mayBeArchived} />}
@@ -80,29 +85,5 @@ function Archive({ event: { id: eventId, archivedAt }, mayBeArchived }: WholeEve
         onClick={() => save.mutate({ eventId })}
       />
     </Deed>
-  );
-}
-
-interface DeedProps {
-  readonly action: string;
-  readonly text: string;
-  readonly failure?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Deed({ action, text, failure, children }: DeedProps) {
-  return (
-    <li className="next-step">
-      <div className="next-step__words">
-        <h3>{action}</h3>
-        <p>{text}</p>
-        {failure && (
-          <p role="alert" className="next-step__failure">
-            {failure}
-          </p>
-        )}
-      </div>
-      {children}
-    </li>
   );
 }
