@@ -17,7 +17,7 @@ export const en: typeof th = {
   sampleButton: "Enter",
   sampleLink: "Results",
   colourContrast: (button, link) => `Contrast: button ${button} : 1, link ${link} : 1 (reaches AA)`,
-  colourMoved: "This colour is hard to read on some grounds: buttons or text are darker or lighter than it.",
+  colourMoved: "Buttons differ a little from the chosen colour, so that they can be read.",
   shipping: "Shipping",
   shippingHint: "An order that has something to be sent pays this once; a discount code does not change it.",
   shippingFee: "Shipping fee of an order",

@@ -29,7 +29,7 @@ export function ColourSample({ colour, scheme }: ColourSampleProps) {
       <figcaption>
         <strong>{m.colourIn[scheme]}</strong>{" "}
         {m.colourContrast(ratio(primary, onPrimary), ratio(primaryInk, grounds[scheme]))}
-        {(primary !== colour || primaryInk !== colour) && <span className="soft"> {m.colourMoved}</span>}
+        {primary !== colour && <span className="soft"> {m.colourMoved}</span>}
       </figcaption>
     </figure>
   );
