@@ -106,6 +106,9 @@ test("a cover is uploaded, cropped and described, and appears on the public page
   // it is in the page before its file has come
   const shape = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
   await expect.poll(shape).toBeCloseTo(16 / 9, 1);
+  // nothing of the part that was chosen is cut off
+  const box = () => shown.evaluate((image: HTMLImageElement) => image.clientWidth / image.clientHeight);
+  await expect.poll(box).toBeCloseTo(16 / 9, 1);
   // before the page answers a press, the link leads to the picture itself
   await expectAlive(seen);
   await seen.getByRole("link", { name: "ภาพที่ 1 จาก 2" }).click();

@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
+import { breakpoints } from "../../../ui/breakpoints.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { ShareButton } from "../../../ui/share/share-button.tsx";
 import { NameParts } from "../../../ui/name/name-parts.tsx";
@@ -32,12 +33,16 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
   const firstGun = Math.min(...event.categories.map(({ gunAt }) => gunAt));
   return (
     <header className="hero">
-      <div className="hero__cover">
-        {event.cover ? (
-          <EventPicture picture={event.cover} alt={format.text(event.cover.alt)} sizes="100vw" first />
-        ) : (
-          <CoverArt
-            subject={{ slug: event.slug, art: event.type.art, distancesM, outline: event.courses[0]?.line ?? null }}
+      <div className={event.cover ? "hero__cover hero__cover--picture" : "hero__cover"}>
+        <CoverArt
+          subject={{ slug: event.slug, art: event.type.art, distancesM, outline: event.courses[0]?.line ?? null }}
+        />
+        {event.cover && (
+          <EventPicture
+            picture={event.cover}
+            alt={format.text(event.cover.alt)}
+            sizes={`${breakpoints["beyond-narrow"]} 54rem, 100vw`}
+            first
           />
         )}
       </div>
