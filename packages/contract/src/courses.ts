@@ -77,7 +77,16 @@ export const courseList = staffCall({
   params: z.object({ eventId: idParam }),
   data: z.array(staffCourse),
   meta: z.object({
-    categories: z.array(z.object({ id, code, name: text, course: z.array(code) })),
+    categories: z.array(
+      z.object({
+        id,
+        code,
+        name: text,
+        course: z.array(code),
+        /** Metres at which it passes each point; null: as the checkpoint says. Left out: so do all. */
+        distancesM: z.optional(z.array(z.nullable(z.number()))),
+      }),
+    ),
     checkpoints: z.array(
       z.object({
         code,

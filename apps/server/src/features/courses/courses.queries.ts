@@ -43,6 +43,7 @@ export async function courseSurroundings(db: Db | Tx, eventId: number) {
     db
       .selectFrom("categories")
       .select(["id", "code", "nameTh", "nameEn", "course"])
+      .select(sql<(number | null)[] | null>`rules -> 'distancesM'`.as("distancesM"))
       .where("eventId", "=", eventId)
       .orderBy("position")
       .execute(),

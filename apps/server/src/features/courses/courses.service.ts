@@ -49,7 +49,13 @@ export function createCoursesService(db: Db, pool: WorkerPool): CoursesService {
         ...row,
         name: { th: nameTh, en: nameEn },
       });
-      const meta = { categories: around.categories.map(named), checkpoints: around.checkpoints.map(named) };
+      const meta = {
+        categories: around.categories.map(({ distancesM, ...category }) => ({
+          ...named(category),
+          ...(distancesM && { distancesM }),
+        })),
+        checkpoints: around.checkpoints.map(named),
+      };
       return { data: rows.map(toStaffCourse), meta: meta as ReplyOf<typeof courseList>["meta"] };
     },
 

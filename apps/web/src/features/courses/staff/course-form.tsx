@@ -40,7 +40,8 @@ export function CourseForm(props: CourseFormProps) {
   const callApi = useCallApi();
   const save = useStaffAction(courseSave);
   const form = useForm<CourseValues>({
-    draft: `course ${id ?? trackId}`,
+    // a track and a course may have the same number
+    draft: id === null ? `new course ${trackId}` : `course ${id}`,
     stored,
     save: async ({ revision, name, categoryIds }) => {
       const body = {

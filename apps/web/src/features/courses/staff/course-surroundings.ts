@@ -1,13 +1,23 @@
 import type { courseList, StaffCourse } from "@time-event/contract/courses";
 import type { MetaOf } from "@time-event/contract/endpoint";
+import { passedPoints } from "@time-event/domain/race/course-distances";
 
 /** The categories and checkpoints that an event's courses can have. */
 export type CourseSurroundings = MetaOf<typeof courseList>;
 
-/** The checkpoints of these categories, each once, sorted by distance. */
-export function checkpointsOf({ categories, checkpoints }: CourseSurroundings, categoryIds: readonly number[]) {
-  const codes = new Set(categories.filter(({ id }) => categoryIds.includes(id)).flatMap(({ course }) => course));
-  return checkpoints.filter(({ code }) => codes.has(code)).toSorted((a, b) => a.distanceM - b.distanceM);
+/** The checkpoints of these categories, each once, where the first of them passes it first; sorted by distance. */
+export function checkpointsOf(
+  { categories, checkpoints }: Pick<CourseSurroundings, "categories" | "checkpoints">,
+  categoryIds: readonly number[],
+) {
+  const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const passed = new Map<string, CourseSurroundings["checkpoints"][number]>();
+  for (const { id, course, distancesM } of categories) {
+    if (!categoryIds.includes(id)) continue;
+    for (const point of passedPoints({ checkpoints: course, distancesM }, known))
+      if (point && !passed.has(point.code)) passed.set(point.code, point);
+  }
+  return [...passed.values()].toSorted((a, b) => a.distanceM - b.distanceM);
 }
 
 /** An announced and a measured length mean the same course when they differ by no more than this. */
