@@ -45,6 +45,10 @@ describe("names by their sound", () => {
     expect(names.sounding(["jaidee"], { lastNames: false }, 9)).toEqual([]);
   });
 
+  it("has first names before last names that are as near", () => {
+    expect(names.sounding(["manah"], everything, 2)).toEqual([4, 2]);
+  });
+
   it("does not take what differs in more than a letter in three", () => {
     expect(names.sounding(["somchai"], everything, 9)).toEqual([]);
   });

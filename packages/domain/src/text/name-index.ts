@@ -30,6 +30,8 @@ interface Sounding {
 
 /** A letter in three may be another one. */
 const sharpest = 1 / 3;
+/** Among names that are as near, first names are meant. */
+const ofLastName = 0.1;
 
 /**
  * @example
@@ -106,7 +108,9 @@ export function createNameIndex(): NameIndex {
       const far = distances.map((near) => {
         const byId = new Map<number, number>();
         for (const [word, distance] of near) {
-          for (const id of idsOf(word, seen)) byId.set(id, Math.min(distance, byId.get(id) ?? Infinity));
+          const keep = (id: number, sum: number) => byId.set(id, Math.min(sum, byId.get(id) ?? Infinity));
+          for (const id of word.first) keep(id, distance);
+          if (seen.lastNames) for (const id of word.last) keep(id, distance + ofLastName);
         }
         return byId;
       });
