@@ -1,5 +1,6 @@
 import type { DataOf, ReplyOf } from "@time-event/contract/endpoint";
 import { entryHistory } from "@time-event/contract/entries";
+import { parseDay } from "@time-event/domain/time/calendar";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -96,7 +97,8 @@ function useFieldText(timeZone: string): (name: string, value: unknown) => strin
     if (name === "gender") return words.genders[value as "M"];
     if (name === "ruledStatus") return m.ruled[value as "dns"];
     if (name === "withdrawnAt") return format.instant(value as number, timeZone);
-    if (name === "birthDate") return format.day(value as string, "short");
+    // the log masks it
+    if (name === "birthDate" && parseDay(value as string)) return format.day(value as string, "short");
     if (isInBothLanguages(value)) return format.text(value);
     return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
   };
