@@ -1,4 +1,4 @@
-import { eventColours, type SchemeColours, tintShares } from "@time-event/domain/colour/event-colours";
+import { useEffect, useState } from "react";
 import { useSite } from "../../lib/page/site.ts";
 
 interface EventColoursProps {
@@ -8,33 +8,35 @@ interface EventColoursProps {
   readonly within?: string;
 }
 
-/** Puts an event's own colour in the place of the theme's, as long as a page of the event is shown. */
-export function EventColours({ colour, within }: EventColoursProps) {
-  const { styleNonce } = useSite();
-  if (colour === null) return null;
-  return <style nonce={styleNonce}>{colourSheet(colour, within)}</style>;
-}
+const onServer = import.meta.env.SSR ? (await import("./colour-sheet.ts")).colourSheet : null;
 
 /**
- * The rules of a colour; browsers that know no `light-dark` keep the theme's.
- * @example colourSheet("#0f766e") // "@supports (color:light-dark(#000,#fff)){:root:root{--primary:light-dark(#0f766e,#2e817a);…}}"
+ * Puts an event's own colour in the place of the theme's, as long as a page of the event is shown. The server sends the
+ * rules; the browser loads what makes them only for an event that has a colour.
  */
-export function colourSheet(colour: string, within = ":root:root"): string {
-  const { light, dark } = eventColours(colour);
-  const both = (name: keyof SchemeColours) => `light-dark(${light[name]},${dark[name]})`;
-  const tint = (share: number, { primary }: SchemeColours) =>
-    `color-mix(in srgb,${primary} ${Math.round(share * 100)}%,var(--surface))`;
-  const tokens = {
-    primary: both("primary"),
-    "primary-hover": both("primaryHover"),
-    "on-primary": both("onPrimary"),
-    "primary-ink": both("primaryInk"),
-    "primary-soft": `light-dark(${tint(tintShares.light, light)},${tint(tintShares.dark, dark)})`,
-  };
-  const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-  const band =
-    within === ":root:root"
-      ? ".header{box-shadow:inset 0 3px var(--primary)}.hero .cover{--ground-art:var(--primary-soft);--line-art:var(--primary-ink);--profile-art:var(--primary)}"
-      : "";
-  return `@supports (color:light-dark(#000,#fff)){${within}{${rules.join(";")}}${band}}`;
+export function EventColours({ colour, within }: EventColoursProps) {
+  const { styleNonce } = useSite();
+  const [sheet, setSheet] = useState(() => (colour === null ? "" : (onServer?.(colour, within) ?? sentSheet(colour))));
+  useEffect(() => {
+    let isOver = false;
+    if (colour !== null) {
+      void import("./colour-sheet.ts").then(({ colourSheet }) => {
+        if (!isOver) setSheet(colourSheet(colour, within));
+      });
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [colour, within]);
+  if (colour === null || sheet === "") return null;
+  return (
+    <style nonce={styleNonce} data-colour={colour}>
+      {sheet}
+    </style>
+  );
+}
+
+/** What the page came with. */
+function sentSheet(colour: string): string {
+  return document.querySelector(`style[data-colour="${colour}"]`)?.textContent ?? "";
 }

@@ -2,7 +2,7 @@ import { eventColours, tintShares } from "@time-event/domain/colour/event-colour
 import { expect, test } from "vitest";
 import { contrast, mix, opaque } from "../../../scripts/colour.ts";
 import { readThemes } from "../../../scripts/theme-sheets.ts";
-import { colourSheet } from "./event-colours.shared.tsx";
+import { colourSheet } from "./colour-sheet.ts";
 
 const chosen = ["#facc15", "#0f766e", "#0b1f4b", "#e11d48", "#ff6b00", "#000000", "#ffffff", "#7c3aed", "#84cc16"];
 
