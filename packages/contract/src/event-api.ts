@@ -45,6 +45,8 @@ import { deskOrderCalls } from "./desk-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
+import { reconciliationGet } from "./reconciliation.ts";
+import { statementLineCalls } from "./statement-lines.ts";
 import { statementCalls } from "./statements.ts";
 import { transferCalls } from "./staff-transfers.ts";
 import { eventArchive, eventClone, eventCreate, eventGet, eventList, eventRestore, eventSave } from "./staff-events.ts";
@@ -131,6 +133,8 @@ export const eventApi: readonly Endpoint[] = [
   ...transferCalls,
   ...refundCalls,
   ...statementCalls,
+  ...statementLineCalls,
+  reconciliationGet,
   ...mailCalls,
   ...eventPaymentCalls,
   ...waitingLineCalls,

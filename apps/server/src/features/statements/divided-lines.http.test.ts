@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { statementImport, statementLineAssign, statementLineList } from "@time-event/contract/statements";
+import { statementImport } from "@time-event/contract/statements";
+import { statementLineAssign, statementLineList } from "@time-event/contract/statement-lines";
 import { transferGet, transferOrderList, transferReverse } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { statementImport } from "@time-event/contract/statements";
 import {
-  reconciliationGet,
-  statementImport,
   statementLineAssign,
   statementLineList,
   statementLineReturn,
   statementLineSetAside,
-} from "@time-event/contract/statements";
+} from "@time-event/contract/statement-lines";
+import { reconciliationGet } from "@time-event/contract/reconciliation";
 import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { statementLineReturn, statementLineSetAside } from "@time-event/contract/statements";
+import { statementLineReturn, statementLineSetAside } from "@time-event/contract/statement-lines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";

@@ -1,5 +1,5 @@
 import type { DataOf } from "@time-event/contract/endpoint";
-import type { reconciliationGet } from "@time-event/contract/statements";
+import type { reconciliationGet } from "@time-event/contract/reconciliation";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";

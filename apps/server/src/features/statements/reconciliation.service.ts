@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { reconciliationGet } from "@time-event/contract/statements";
+import type { reconciliationGet } from "@time-event/contract/reconciliation";
 import { addDays } from "@time-event/domain/time/calendar";
 import { instantInZone } from "@time-event/domain/time/local-time";
 import type { Db } from "../../db/connection.ts";

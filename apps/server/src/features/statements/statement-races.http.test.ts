@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { statementImport, statementLineList } from "@time-event/contract/statements";
+import { statementImport } from "@time-event/contract/statements";
+import { statementLineList } from "@time-event/contract/statement-lines";
 import { transferReverse } from "@time-event/contract/staff-transfers";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
-import {
-  reconciliationGet,
-  statementImport,
-  statementLineAssign,
-  statementLineList,
-  statementList,
-  statementPreview,
-} from "@time-event/contract/statements";
+import { statementImport, statementList, statementPreview } from "@time-event/contract/statements";
+import { statementLineAssign, statementLineList } from "@time-event/contract/statement-lines";
+import { reconciliationGet } from "@time-event/contract/reconciliation";
 import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

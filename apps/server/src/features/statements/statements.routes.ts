@@ -1,14 +1,12 @@
+import { statementImport, statementList, statementPreview } from "@time-event/contract/statements";
 import {
-  reconciliationGet,
-  statementImport,
   statementLineAssign,
   statementLineList,
   statementLineOrderList,
   statementLineReturn,
   statementLineSetAside,
-  statementList,
-  statementPreview,
-} from "@time-event/contract/statements";
+} from "@time-event/contract/statement-lines";
+import { reconciliationGet } from "@time-event/contract/reconciliation";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { createReconciliation } from "./reconciliation.service.ts";
 import type { LinesNotOurs } from "./lines-not-ours.service.ts";

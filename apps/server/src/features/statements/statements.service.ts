@@ -1,11 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import {
-  statementImport,
-  type statementLineList,
-  type statementLineOrderList,
-  type statementList,
-  type statementPreview,
-} from "@time-event/contract/statements";
+import { statementImport, type statementList, type statementPreview } from "@time-event/contract/statements";
+import { type statementLineList, type statementLineOrderList } from "@time-event/contract/statement-lines";
 import { may } from "@time-event/domain/access/permissions";
 import { isCompleteMapping, type StatementMapping } from "@time-event/domain/statements/statement-columns";
 import type { InstantMs } from "@time-event/domain/time/instant";

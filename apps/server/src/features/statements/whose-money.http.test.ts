@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import { transferDecide, transferReverse } from "@time-event/contract/staff-transfers";
-import {
-  reconciliationGet,
-  statementImport,
-  statementLineList,
-  statementLineOrderList,
-} from "@time-event/contract/statements";
+import { statementImport } from "@time-event/contract/statements";
+import { statementLineList, statementLineOrderList } from "@time-event/contract/statement-lines";
+import { reconciliationGet } from "@time-event/contract/reconciliation";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { latePaymentPlace, refundDecide, refundPay, refundReverse, refundSave } from "@time-event/contract/refunds";
+import { statementImport, statementPreview } from "@time-event/contract/statements";
 import {
-  statementImport,
   statementLineAssign,
   statementLineList,
   statementLineReturn,
   statementLineSetAside,
-  statementPreview,
-} from "@time-event/contract/statements";
+} from "@time-event/contract/statement-lines";
 import { transferClaim, transferDecide, transferGet, transferReverse } from "@time-event/contract/staff-transfers";
 import { givenPayer } from "../../features/transfers/testing/given-payer.ts";
 import { toJson, toTimestamp } from "../../db/column-types.ts";

@@ -1,7 +1,7 @@
 import "./transfers.css";
 import "./statements/statements.css";
 import type { DataOf } from "@time-event/contract/endpoint";
-import { reconciliationGet } from "@time-event/contract/statements";
+import { reconciliationGet } from "@time-event/contract/reconciliation";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import { useState } from "react";

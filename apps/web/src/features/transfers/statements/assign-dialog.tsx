@@ -1,5 +1,5 @@
 import type { PayableOrder } from "@time-event/contract/payable-orders";
-import { statementLineAssign, statementLineOrderList } from "@time-event/contract/statements";
+import { statementLineAssign, statementLineOrderList } from "@time-event/contract/statement-lines";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";

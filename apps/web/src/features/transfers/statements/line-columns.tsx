@@ -1,4 +1,4 @@
-import type { statementLineList } from "@time-event/contract/statements";
+import type { statementLineList } from "@time-event/contract/statement-lines";
 import type { DataOf } from "@time-event/contract/endpoint";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";

@@ -1,4 +1,4 @@
-import { statementLineList, statementLineReturn } from "@time-event/contract/statements";
+import { statementLineList, statementLineReturn } from "@time-event/contract/statement-lines";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";

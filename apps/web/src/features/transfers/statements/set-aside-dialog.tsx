@@ -1,4 +1,4 @@
-import { statementLineSetAside } from "@time-event/contract/statements";
+import { statementLineSetAside } from "@time-event/contract/statement-lines";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";

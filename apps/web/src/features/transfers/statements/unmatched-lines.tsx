@@ -1,4 +1,4 @@
-import { statementLineList } from "@time-event/contract/statements";
+import { statementLineList } from "@time-event/contract/statement-lines";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
