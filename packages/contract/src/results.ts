@@ -100,12 +100,39 @@ export const modelResult = z.object({
 });
 export type ModelResult = z.infer<typeof modelResult>;
 
+/** `[length, index, item, index, item…]`; empty: nothing changed. */
+const changedItems = z.array(z.unknown());
+
+/**
+ * What changed in a category's `modelResult`: entries, the counts that changed (0: left out now), and items of the podium and of
+ * the teams.
+ */
+export const modelStep = z.tuple([z.int(), z.partialRecord(resultStatus, z.int()), changedItems, changedItems]);
+export type ModelStep = z.infer<typeof modelStep>;
+
+/**
+ * What changed in a window of a list of results between two versions, as short as JSON can say it:
+ * `[from, to, total, left, put, patches]`. `left` and `put` tell the order (`result-steps/list-order.ts`). A patch is
+ * `[place in the new list, mask, values…]`: bit n of the mask says that the nth column from the end differs from what
+ * `expectRows` works out, and its value follows, the first column first. `result-steps/` makes and takes steps.
+ */
+export const resultStep = z.tuple([
+  z.int(),
+  z.int(),
+  z.int(),
+  z.array(z.int()),
+  z.array(z.int()),
+  z.array(z.array(z.unknown())),
+]);
+export type ResultStep = z.infer<typeof resultStep>;
+
 export const webRegisterResultList = openCall({
   name: "web-register-result-list",
   shows: ["result", "entry", "category", "privacy"],
   summary:
     "Live and official results of one category in rank order. Answers If-None-Match with 304. With Accept: " +
-    "text/event-stream it stays open and tells each new version of the event's results. While the database is away it says so: `stale`, then `current`.",
+    "text/event-stream it stays open and tells each new version of the event's results; with `since` it sends what changed in these " +
+    "rows instead (`rows`), or says that they must be read again (`whole`). While the database is away it says so: `stale`, then `current`.",
   params: z.object({
     event: eventSlug,
     /** Left out: the event's first category. */
@@ -118,11 +145,15 @@ export const webRegisterResultList = openCall({
     text: z.optional(searchText),
     /** Beside the rows: what `web-register-model-result-list` tells of every category. */
     with: z.optional(z.enum(["models"])),
+    /** The version of these rows that the caller has: the reply may then have `steps` from there instead of rows. */
+    since: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     offset,
     limit,
   }),
   data: z.array(resultRow),
   meta: z.object({
+    /** Instead of rows: what changed in them since the version that the caller has. */
+    steps: z.optional(z.array(resultStep)),
     /** Number of rows that match the filters. */
     total: z.int(),
     version: z.int(),
@@ -212,6 +243,9 @@ export const webRegisterResultListFind = openCall({
 
 /** What the event stream sends under `stale`: since when nobody can know whether there is something newer. */
 export const resultsStale = z.object({ since: instantMs });
+
+/** What the event stream sends under `rows`: steps of the rows that a listener asked for, and of its category's counts and podium. */
+export const resultsPushed = z.tuple([z.array(resultStep), z.nullable(modelStep)]);
 
 /** A message of the event stream: results changed, to which version, and in which categories. */
 export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });

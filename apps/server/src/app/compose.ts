@@ -107,7 +107,9 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     ...queueGauges(db),
   ]);
 
-  const results = createResultsService(db, boards, stream);
+  const results = createResultsService(db, boards, stream, (error) =>
+    app.log.warn({ err: error }, "changes of results cannot be sent now; trying again in a second"),
+  );
   const attempts = createAttempts(db, clock);
   const publicParts = {
     attempts,

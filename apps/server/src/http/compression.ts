@@ -46,6 +46,12 @@ export function acceptedEncoding(request: FastifyRequest): Encoding {
   return (negotiator.negotiate(request.headers["accept-encoding"] as string) ?? "identity") as Encoding;
 }
 
+const gzipOnly = new Negotiator({ supportedValues: ["gzip", "identity"] });
+
+export function acceptsGzip(request: FastifyRequest): boolean {
+  return gzipOnly.negotiate(request.headers["accept-encoding"] as string) === "gzip";
+}
+
 /** Sends bytes in the best encoding that the caller accepts. */
 export async function sendCompressed(
   request: FastifyRequest,

@@ -1,19 +1,27 @@
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Db } from "../../db/connection.ts";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterResultListChoices, webRegisterResultListFind } from "@time-event/contract/results";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import { findResults, type FindQuery } from "./find-results.service.ts";
 import { createKeptChoices } from "./kept-choices.ts";
+import { createKeptModels } from "./kept-models.ts";
 import { createKeptNames } from "./kept-names.ts";
 import { createKeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboards } from "./leaderboards.ts";
-import { listModelResults } from "./model-results.service.ts";
+import { createListHistories, type ListWindow } from "./list-histories.ts";
+import { createLiveLists, type TakenOver } from "./live-lists.ts";
+import type { listModelResults } from "./model-results.service.ts";
 import { listResults, type ResultListQuery, type ResultListReply, stampOfList } from "./result-list.service.ts";
 import type { ResultStream } from "./result-stream.ts";
 
+interface ReadQuery extends ResultListQuery {
+  readonly with?: "models" | undefined;
+  /** The version that the caller has. */
+  readonly since?: number | undefined;
+}
+
 export interface ResultsService {
-  list(query: ResultListQuery & { readonly with?: "models" | undefined }): Promise<ResultListReply>;
+  list(query: ReadQuery): Promise<ResultListReply>;
   /** Where somebody is, in one event or in all that are under way. */
   findRunners(query: FindQuery): Promise<ReplyOf<typeof webRegisterResultListFind>>;
   /** The clubs and nations by which a category can be filtered. */
@@ -30,29 +38,68 @@ export interface ResultsService {
   stamp(query: { event: string }): Promise<string>;
   /** The same of the results of one category; left out: of the event's first one. */
   stampOfCategory(query: { readonly event: string; readonly category?: string | undefined }): Promise<string>;
-  /** Keeps a response open, with the headers that every reply has, and tells it each new version. */
-  stream(event: string, takeOver: () => ServerResponse, headers: OutgoingHttpHeaders): Promise<void>;
+  /**
+   * Keeps a response open, with the headers that every reply has. It tells each new version; to a caller who names a category
+   * and the version that they have, what changed in their rows.
+   */
+  stream(query: ReadQuery, takeOver: () => TakenOver): Promise<void>;
 }
 
-export function createResultsService(db: Db, boards: Leaderboards, stream: ResultStream): ResultsService {
+/** More rows at once than a page shows are for files: nobody asks what changed in them. */
+const mostRowsFollowed = 200;
+
+export function createResultsService(
+  db: Db,
+  boards: Leaderboards,
+  stream: ResultStream,
+  onError: (error: unknown) => void,
+): ResultsService {
   const splitPlaces = createKeptSplitPlaces(db);
   const names = createKeptNames(db);
   const choices = createKeptChoices(db);
+  const models = createKeptModels(db, boards);
+  const histories = createListHistories();
+
+  /** A list, and the window of it that is noted; none for what few ask: a search, a club, a nation. */
+  async function read(query: ResultListQuery): Promise<{ list: ResultListReply; window: ListWindow | undefined }> {
+    const list = await listResults(db, boards, query);
+    if (isRare(query) || query.limit > mostRowsFollowed) return { list, window: undefined };
+    const { eventId } = await boards.get(query.event);
+    const { gender, ageGroup, offset, limit } = query;
+    const window = { eventId, category: list.meta.category, gender, ageGroup, offset, limit };
+    histories.note(window, list);
+    return { list, window };
+  }
+
+  const liveLists = createLiveLists({
+    stream,
+    histories,
+    onError,
+    read: async ({ withModel, ...window }) => {
+      const { list } = await read(window);
+      const all = withModel ? (await models(window.event)).data : [];
+      return { version: list.meta.version, model: all.find(({ category }) => category === window.category) ?? null };
+    },
+  });
   boards.onChange((board, change) => {
     stream.tell(board.slug, change);
+    liveLists.changed(board.slug, change);
     // results that change are those of a race under way, in which families search
     names.warm(board);
   });
+
   return {
     list: async (query) => {
-      const list = await listResults(db, boards, query);
-      if (query.with !== "models") return list;
-      const { data: models } = await listModelResults(db, boards, query.event);
-      return { ...list, meta: { ...list.meta, models } };
+      const { list, window } = await read(query);
+      const meta = { ...list.meta, ...(query.with === "models" && { models: (await models(query.event)).data }) };
+      const since = window && query.since !== undefined ? histories.since(window, query.since) : undefined;
+      if (!since) return { ...list, meta };
+      const total = since.steps.at(-1)?.[2] ?? meta.total;
+      return { data: [], meta: { ...meta, steps: [...since.steps], version: since.version, total } };
     },
     findRunners: async (query) => ({ data: await findResults({ db, boards, names }, query), meta: {} }),
     listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
-    listModels: ({ event }) => listModelResults(db, boards, event),
+    listModels: ({ event }) => models(event),
     find: async (event) => {
       const board = await boards.get(event);
       return { eventId: board.eventId, version: board.version() };
@@ -63,9 +110,20 @@ export function createResultsService(db: Db, boards: Leaderboards, stream: Resul
       return `${board.eventId}-${board.version()}`;
     },
     stampOfCategory: (query) => stampOfList(db, boards, query),
-    stream: async (event, takeOver, headers) => {
-      const board = await boards.get(event);
-      stream.add(board.slug, takeOver(), board.version(), headers);
+    stream: async (asked, takeOver) => {
+      const { since, category, ...query } = asked;
+      const { eventId, slug, version } = await boards.get(query.event);
+      if (category !== undefined && since !== undefined && !isRare(asked)) {
+        const question = { ...query, eventId, category, withModel: query.with === "models" };
+        if (await liveLists.join(question, since, takeOver)) return;
+      }
+      const { listener, headers } = takeOver();
+      stream.add(slug, listener.response, version(), headers);
     },
   };
+}
+
+/** Few ask the same, and its places count among what it leaves: nobody is told what changed in it. */
+function isRare({ text, club, nation }: ResultListQuery): boolean {
+  return Boolean(text ?? club ?? nation);
 }

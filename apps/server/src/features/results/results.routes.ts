@@ -5,15 +5,20 @@ import {
   webRegisterResultListChoices,
   webRegisterResultListFind,
 } from "@time-event/contract/results";
+import { acceptsGzip } from "../../http/compression.ts";
 import type { WebApi } from "../../http/web-api.ts";
 import type { ResultsService } from "./results-reading.service.ts";
 
 export function resultsRoutes(api: WebApi, results: ResultsService): void {
   api.addCached(webRegisterResultList, results.list, results.stamp, async (request, reply, params) => {
     if (!request.headers.accept?.includes("text/event-stream")) return false;
-    const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    // a browser that connects again by itself says what it heard last
+    const since = Math.max(params.since ?? 0, Number(request.headers["last-event-id"]) || 0);
     // taken over only when the event is known: after that, no error could be answered
-    await results.stream(params.event, () => reply.hijack().raw, headers);
+    await results.stream({ ...params, since: params.since === undefined ? undefined : since }, () => ({
+      headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), vary: "accept-encoding, accept" },
+      listener: { response: reply.hijack().raw, isPacked: acceptsGzip(request) },
+    }));
     return true;
   });
   api.add(webRegisterResultListFind, results.findRunners);
