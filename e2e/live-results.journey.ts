@@ -27,6 +27,21 @@ test("a new passing is on an open page at once, and its row moves @phone", async
   await expect(row).toContainText(`${player.laps + 1} รอบ`);
 });
 
+test("what changes in the rows on screen comes by the stream, without a request", async ({ page }) => {
+  const { category, player } = await givenNextLap(5);
+  const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}`);
+  const row = page.getByRole("row", { name: player.name });
+  await expect(row).toContainText(`${player.laps} รอบ`);
+  await expect(page.getByText("สด", { exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(request.url()));
+
+  await passAt(liveEvent, player.bib, lapLine.code, Math.max(Date.now(), player.lastSeen!.at + 900_000));
+  await expect(row).toContainText(`${player.laps + 1} รอบ`, { timeout: 3_000 });
+  expect(asked.filter((url) => url.includes("result-list"))).toEqual([]);
+});
+
 test("where event streams are blocked, the page asks every few seconds instead", async ({ page }) => {
   const { category, player } = await givenNextLap(30);
   const lapLine = (await givenEvent(liveEvent)).checkpoints.find(({ kind }) => kind === "lap")!;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ResultRow, ResultStep } from "../results.ts";
-import { blankRow } from "./expected-values.ts";
+import { type ResultRow, resultRow, type ResultStep } from "../results.ts";
+import { blankRow, columns } from "./expected-values.ts";
 import { type ListAt, stepBetween, takeStep, takeSteps } from "./result-steps.ts";
 
 const points = ["START", "10K", "FIN"];
@@ -34,6 +34,10 @@ const anyRow = fc.record<ResultRow>({
   lastSeen: fc.option(fc.record({ checkpoint: fc.constantFrom(...points), at: fc.nat(5000) })),
 });
 const anyList = fc.record({ rows: fc.array(anyRow, { maxLength: 7 }), total: fc.nat(9) });
+
+it("knows every column of a row but the place among what a club or a nation leaves, whose lists have no steps", () => {
+  expect([...columns, "filterRank"].toSorted()).toEqual(Object.keys(resultRow.shape).toSorted());
+});
 
 describe("a step of a list of results", () => {
   it("makes the list before it into the list after it, whatever both hold", () => {

@@ -125,5 +125,5 @@ export function createResultsService(
 
 /** Few ask the same, and its places count among what it leaves: nobody is told what changed in it. */
 function isRare({ text, club, nation }: ResultListQuery): boolean {
-  return Boolean(text ?? club ?? nation);
+  return [text, club, nation].some(Boolean);
 }

@@ -1,7 +1,8 @@
 import "./results-page.css";
 import type { CallApi } from "@time-event/contract/call";
-import { webEventGet } from "@time-event/contract/events";
+import { type EventPage, webEventGet } from "@time-event/contract/events";
 import {
+  type ModelResult,
   webRegisterModelResultList,
   webRegisterResultList,
   webRegisterResultListChoices,
@@ -16,6 +17,7 @@ import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
+import { pageSize } from "../../lib/paging/page-math.ts";
 import { PrintedLine } from "../../ui/print/printed-line.tsx";
 import { usePrintWhole } from "../../ui/print/use-print-whole.ts";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
@@ -31,6 +33,8 @@ import { PinnedRunners } from "./finder/pinned-runners.tsx";
 import { useFound } from "./finder/use-found.ts";
 import { LiveLine } from "./live/live-line.shared.tsx";
 import { RaceClock } from "./live/race-clock.tsx";
+import { isOver } from "./live/is-over.ts";
+import { type PageRange, useFollowedRows } from "./live/use-followed-rows.ts";
 import { useModelResults } from "./live/use-model-results.ts";
 import { NoResults } from "./no-results.tsx";
 import { Podium } from "./podium.shared.tsx";
@@ -52,8 +56,9 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
     asked.text ? callApi(webRegisterResultListFind, { event, text: asked.text }) : null,
     loadChoices(callApi, event, asked.category),
   ]);
-  const { total, version, category } = list.meta;
-  const first = { filter: { ...asked, category }, offset: offsetOf(url.searchParams), rows: list.data, total, version };
+  const { total, version, category, splitCodes } = list.meta;
+  const offset = offsetOf(url.searchParams);
+  const first = { filter: { ...asked, category }, offset, rows: list.data, total, version, splitCodes };
   return { event: page.data, models: models.data, first, found: found?.data ?? null, choices };
 });
 
@@ -75,9 +80,25 @@ async function loadFirst(callApi: CallApi, event: string, asked: ResultsFilter, 
   }
 }
 
+/** True while results of a category still change by themselves. */
+function isLiveIn(
+  { state }: Pick<EventPage, "state">,
+  models: readonly ModelResult[],
+  category: string | undefined,
+): boolean {
+  return state === "live" && !isOver(models.find((each) => each.category === category));
+}
+
+function pageAt(offset: number): PageRange {
+  const page = Math.floor(offset / pageSize);
+  return { first: page, last: page };
+}
+
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
+export const handle: PageHandle<Data> = {
+  alive: ({ event, models, first }) => isLiveIn(event, models, first.filter.category),
+};
 
 /** A new filter shows at once and its rows follow; the page itself does not load again. */
 export const shouldRevalidate = revalidateElsewhere;
@@ -94,18 +115,22 @@ export function Component() {
     event.categories.find(({ code }) => code === (asked.category ?? first.filter.category)) ?? event.categories[0]!;
   const filter = useMemo(() => ({ ...filterOf(query), category: category.code }), [query, category]);
   const { list, key, snapshot } = useResultList(event.slug, filter, first);
-  const { models, changed } = useModelResults(event.slug, loaded);
+  const { models, changed, take } = useModelResults(event.slug, loaded);
+  const [pages, setPages] = useState(() => pageAt(first.offset));
+  const onPages = useCallback((first: number, last: number) => setPages({ first, last }), []);
   const [version, setVersion] = useState(first.version);
   const [overview, setOverview] = useState(false);
+  const isWhole = !isFiltered(filter);
+  const rows = useFollowedRows({ list, filter, pages, takeModel: isWhole ? take : null });
   const onChanged = useCallback(
-    (version: number, categories: readonly string[]) => {
+    (version: number, categories: readonly string[], pushed: boolean) => {
       setVersion(version);
       // what changed elsewhere costs this page nothing
       if (categories.length > 0 && !categories.includes(category.code)) return;
       list.refresh(version);
-      changed();
+      if (isWhole && !pushed) changed();
     },
-    [list, category, changed],
+    [list, category, changed, isWhole],
   );
   const found = useFound({ event: event.slug, text: filter.text ?? "" }, 0, loadedFound);
   const elsewhere = (found ?? []).filter((one) => one.category !== category.code);
@@ -116,9 +141,8 @@ export function Component() {
   const model = models.find((each) => each.category === category.code);
   const name = format.text(event.name);
   const categoryName = format.text(category.name);
-  const isWhole = !isFiltered(filter);
-  const isLive = event.state === "live";
-  const hasBegun = isLive || event.state === "finished";
+  const isLive = isLiveIn(event, models, category.code);
+  const hasBegun = event.state === "live" || event.state === "finished";
   return (
     <div className="page results">
       <PageHead
@@ -137,7 +161,7 @@ export function Component() {
               <NameParts name={`${name} · ${categoryName}`} />
             </span>
           </h1>
-          {isLive && <LiveLine event={event.slug} onChanged={onChanged} />}
+          {isLive && <LiveLine event={event.slug} onChanged={onChanged} rows={rows} />}
         </div>
         {isLive && <RaceClock category={category} timeZone={event.timeZone} />}
       </div>
@@ -199,6 +223,7 @@ export function Component() {
           snapshot={snapshot}
           firstOffset={first.offset}
           whole={whole}
+          onPages={onPages}
         />
       )}
       {!hydrated && <ResultsPager path={path} filter={filter} offset={first.offset} total={snapshot.total} />}

@@ -26,14 +26,16 @@ function givenPage() {
   vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
   const streams: GivenStream[] = [];
   const call = vi.fn<() => Promise<unknown>>(async () => ({ meta: { version: 1 } }));
-  const listen = () => {
+  const asked: unknown[] = [];
+  const listen = (_: unknown, params: unknown) => {
+    asked.push(params);
     const stream = new GivenStream();
     streams.push(stream);
     return stream;
   };
   const channel = new ResultsChannel("race", () => ({ listen, call }) as unknown as ApiClient);
   const leave = channel.subscribe(() => {});
-  return { channel, streams, call, window, leave, state: () => channel.get().state };
+  return { channel, streams, asked, call, window, leave, state: () => channel.get().state };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -112,4 +114,49 @@ test("a late answer of polling that has ended says nothing", async () => {
   expect(state()).toBe("live");
   leave();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+function givenRows(offset = 0, version = 7) {
+  return {
+    question: { category: "10K", offset, limit: 100 },
+    version: () => version,
+    takeSteps: vi.fn(),
+    takeModel: vi.fn(),
+    takeModelStep: vi.fn(),
+  };
+}
+
+test("rows on screen are asked for from their version, and what changes in them is handed on", () => {
+  const { channel, streams, asked } = givenPage();
+  const rows = givenRows();
+  channel.follow(rows);
+  expect(asked).toEqual([{ event: "race" }, { event: "race", category: "10K", offset: 0, limit: 100, since: 7 }]);
+  const step = [7, 8, 3, [], [], []];
+  const model = [3, { finished: 1 }, [], []];
+  streams[1]!.say("rows", JSON.stringify([[step], model]));
+  expect(rows.takeSteps).toHaveBeenCalledWith([step]);
+  expect(rows.takeModelStep).toHaveBeenCalledWith(model);
+  expect(channel.get()).toMatchObject({ state: "live", changed: { version: 8, categories: ["10K"], pushed: true } });
+  streams[1]!.say("model", '{"category":"10K"}');
+  expect(rows.takeModel).toHaveBeenCalledWith({ category: "10K" });
+});
+
+test("the same rows keep their stream, and other rows get another", () => {
+  const { channel, streams, asked } = givenPage();
+  channel.follow(givenRows());
+  channel.follow(givenRows(0, 9));
+  channel.follow(null);
+  expect(streams).toHaveLength(2);
+  channel.follow(givenRows(100, 9));
+  expect(asked.at(-1)).toMatchObject({ offset: 100, since: 9 });
+  expect(streams.map(({ readyState }) => readyState)).toEqual([2, 2, 1]);
+});
+
+test("what has to be read again is told as a change, and nonsense as nothing", () => {
+  const { channel, streams } = givenPage();
+  channel.follow(givenRows());
+  streams[1]!.say("rows", '{"no":"steps"}');
+  expect(channel.get().changed).toBeNull();
+  streams[1]!.say("whole", "12");
+  expect(channel.get().changed).toMatchObject({ version: 12, categories: ["10K"] });
 });

@@ -1,4 +1,5 @@
 import { webRegisterResultList, resultsChanged, resultsStale, type ResultsChanged } from "@time-event/contract/results";
+import { type FollowedRows, readPushed } from "./followed-rows.ts";
 import type { ApiClient } from "../api/api-client.ts";
 import { CallFailed } from "../api/call-failed.ts";
 import { noteStale } from "./staleness.ts";
@@ -8,8 +9,8 @@ export type LiveState = "connecting" | "live" | "polling" | "offline";
 
 export interface LiveNews {
   readonly state: LiveState;
-  /** The latest change since the page was opened. */
-  readonly changed: ResultsChanged | null;
+  /** The latest change since the page was opened; `pushed`: what changed in the followed rows has come with it. */
+  readonly changed: (ResultsChanged & { readonly pushed?: true }) | null;
   /** When the server was last heard, by the visitor's clock; null: not since the page was opened. */
   readonly heardAt: number | null;
 }
@@ -43,6 +44,9 @@ export class ResultsChannel {
   /** Grows with every beginning and end of polling, so that a late answer does not go on with what has ended. */
   #polls = 0;
   #polling = false;
+  #followed: FollowedRows | null = null;
+  /** What the open stream was asked for. */
+  #asked = "";
 
   /** @param client called when the first listener comes, because the server has no client while it renders */
   constructor(event: string, client: () => Pick<ApiClient, "listen" | "call">) {
@@ -59,6 +63,13 @@ export class ResultsChannel {
       this.#listeners.delete(tell);
       if (this.#listeners.size === 0) this.#stop();
     };
+  };
+
+  /** Asks for what changes in these rows; null: as before, until it is known which rows are shown. */
+  readonly follow = (rows: FollowedRows | null): void => {
+    this.#followed = rows;
+    const isOther = rows !== null && questionOf(rows) !== this.#asked;
+    if (isOther && this.#source) this.#connect();
   };
 
   #start(): void {
@@ -105,7 +116,10 @@ export class ResultsChannel {
   };
 
   #openStream(): void {
-    const source = this.#client().listen(webRegisterResultList, { event: this.#event });
+    const rows = this.#followed;
+    this.#asked = rows ? questionOf(rows) : "";
+    const question = rows && { ...rows.question, since: rows.version() };
+    const source = this.#client().listen(webRegisterResultList, { event: this.#event, ...question });
     this.#source = source;
     if (!source) return this.#startPolling();
     this.#limitSilence(openWithinMs);
@@ -119,6 +133,9 @@ export class ResultsChannel {
       const told = resultsChanged.safeParse(data);
       if (told.success) this.#hear(told.data);
     });
+    hear("rows", (data) => this.#takeRows(data));
+    hear("model", (data) => this.#followed?.takeModel(data));
+    hear("whole", (data) => this.#hearOfRows(Number(data)));
     hear("stale", (data) => {
       const told = resultsStale.safeParse(data);
       if (told.success) noteStale(told.data.since);
@@ -132,6 +149,23 @@ export class ResultsChannel {
         this.#limitSilence(openWithinMs);
       }
     });
+  }
+
+  #takeRows(data: unknown): void {
+    const pushed = readPushed(data);
+    if (!pushed) return;
+    const [steps, model] = pushed;
+    if (steps.length > 0) this.#followed?.takeSteps(steps);
+    if (model) this.#followed?.takeModelStep(model);
+    this.#hearOfRows(steps.at(-1)?.[1] ?? this.#followed?.version());
+  }
+
+  #hearOfRows(version: number | undefined): void {
+    if (version === undefined) return;
+    const category = this.#followed?.question.category;
+    this.#hear(
+      category === undefined ? { version, categories: [] } : { version, categories: [category], pushed: true },
+    );
   }
 
   /** The stream has said something: it comes through, so polling is not needed. */
@@ -192,7 +226,7 @@ export class ResultsChannel {
     this.#nextPoll = setTimeout(() => void this.#poll(turn), pollMs);
   }
 
-  #hear(changed: ResultsChanged): void {
+  #hear(changed: NonNullable<LiveNews["changed"]>): void {
     if (changed.version > (this.#news.changed?.version ?? -1)) this.#tell({ changed });
   }
 
@@ -213,6 +247,10 @@ async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(limit);
   }
+}
+
+function questionOf({ question }: FollowedRows): string {
+  return JSON.stringify(question);
 }
 
 function readJson(text: string): unknown {

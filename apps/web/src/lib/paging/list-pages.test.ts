@@ -83,4 +83,43 @@ describe("ListPages", () => {
     await vi.waitFor(() => expect(list.get().rowAt(0)).toBe("0@1"));
     expect(list.get().failed).toBe(false);
   });
+
+  test("takes what changed by itself, without a request; what does not fit is fetched", async () => {
+    const { server, list } = await givenList(300);
+    list.want(0, 50);
+    list.take(0, 0, 2, (before) => ({ ...before, version: 2, rows: before.rows.map((row) => `${row} later`) }));
+    expect(list.get().rowAt(0)).toBe("0@1 later");
+    expect(list.get().revision).toBe(1);
+    list.refresh(2);
+    expect(server.asked).toEqual([]);
+    server.version = 3;
+    list.take(0, 0, 3, () => null);
+    await vi.waitFor(() => expect(list.get().rowAt(0)).toBe("0@3"));
+    expect(server.asked).toEqual([0]);
+  });
+
+  test("what came by itself is not undone by an older reply, and waits under a finger", async () => {
+    const { list } = await givenList(300);
+    list.want(0, 50);
+    list.refresh(2);
+    list.take(0, 0, 5, (before) => ({ ...before, version: 5, rows: ["pushed"] }));
+    await vi.waitFor(() => expect(list.get().failed).toBe(false));
+    await new Promise<void>((done) => setTimeout(done));
+    expect(list.get().rowAt(0)).toBe("pushed");
+    list.hold(true);
+    list.take(0, 0, 6, (before) => ({ ...before, version: 6, rows: ["held"] }));
+    expect(list.get().rowAt(0)).toBe("pushed");
+    list.hold(false);
+    expect(list.get().rowAt(0)).toBe("held");
+  });
+
+  test("pages at different versions are no base", async () => {
+    const { server, list } = await givenList(300);
+    server.version = 2;
+    list.want(100, 200);
+    await vi.waitFor(() => expect(list.get().rowAt(100)).toBe("100@2"));
+    expect(list.at(0, 1)).toBeNull();
+    expect(list.at(1, 1)?.version).toBe(2);
+    expect(list.at(2, 2)).toBeNull();
+  });
 });

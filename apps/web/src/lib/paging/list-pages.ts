@@ -17,13 +17,13 @@ export interface ListSnapshot<Row> {
   readonly rowAt: (index: number) => Row | undefined;
 }
 
-interface KeptPage<Row> {
-  readonly rows: readonly Row[];
+interface KeptPage<Row> extends ListPage<Row> {
   /** The list is at least as new as this version. */
   readonly asOf: number;
 }
 
-type LoadPage<Row> = (offset: number, limit: number) => Promise<ListPage<Row>>;
+/** @param before what is kept of that page: what changed since may be enough */
+type LoadPage<Row> = (offset: number, limit: number, before: ListPage<Row> | undefined) => Promise<ListPage<Row>>;
 
 const settleMs = 90;
 const retryMs = 4000;
@@ -38,6 +38,7 @@ export class ListPages<Row> {
   #busy = false;
   #held = false;
   #release: (() => void) | null = null;
+  #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: ListSnapshot<Row>;
 
@@ -46,7 +47,7 @@ export class ListPages<Row> {
     this.#load = load;
     if (first) {
       this.#version = first.version;
-      this.#pages.set(Math.floor(first.offset / pageSize), { rows: first.rows, asOf: first.version });
+      this.#pages.set(Math.floor(first.offset / pageSize), { ...first, asOf: first.version });
     }
     this.#snapshot = this.#made(first?.total ?? pageSize, 0, false);
   }
@@ -77,7 +78,37 @@ export class ListPages<Row> {
   /** While true, nothing on screen is replaced, because a finger touches it. */
   hold(held: boolean): void {
     this.#held = held;
-    if (!held) this.#release?.();
+    if (held) return;
+    this.#release?.();
+    for (const take of this.#waiting.splice(0)) take();
+  }
+
+  /** The rows of some pages, if all of them are there at the same version. */
+  at(first: number, last: number): ListPage<Row> | null {
+    const kept = pagesBetween(first * pageSize, (last + 1) * pageSize).map((page) => this.#pages.get(page));
+    const newest = kept[0];
+    if (!newest || kept.some((page) => page?.version !== newest.version)) return null;
+    return { ...newest, offset: first * pageSize, rows: kept.flatMap((page) => page?.rows ?? []) };
+  }
+
+  /**
+   * What changed in some pages has come by itself. It waits while a finger holds the list.
+   * @param change makes the newer rows; null: it does not fit, and they are fetched
+   */
+  take(first: number, last: number, version: number, change: (before: ListPage<Row>) => ListPage<Row> | null): void {
+    if (this.#held) return void this.#waiting.push(() => this.take(first, last, version, change));
+    const before = this.at(first, last);
+    const after = before && change(before);
+    if (!after) return this.refresh(version);
+    if (after.version === before.version) return;
+    const kept = new Map(this.#pages);
+    for (const page of pagesBetween(first * pageSize, (last + 1) * pageSize)) {
+      const from = (page - first) * pageSize;
+      kept.set(page, { ...after, rows: after.rows.slice(from, from + pageSize), asOf: after.version });
+    }
+    this.#pages = kept;
+    this.#version = Math.max(this.#version, after.version);
+    this.#tell(this.#made(after.total, this.#snapshot.revision + 1, this.#snapshot.failed));
   }
 
   retry(): void {
@@ -123,15 +154,22 @@ export class ListPages<Row> {
 
   async #fetchPages(pages: readonly number[]): Promise<void> {
     const version = this.#version;
-    const replies = await Promise.all(pages.map((page) => this.#load(page * pageSize, pageSize)));
+    const load = (page: number) => this.#load(page * pageSize, pageSize, this.#pages.get(page));
+    const replies = await Promise.all(pages.map(load));
     if (this.#held) await new Promise<void>((release) => (this.#release = release));
     this.#release = null;
     const replaced = pages.some((page) => this.#pages.has(page));
     const kept = new Map(this.#pages);
-    replies.forEach((reply, at) => kept.set(pages[at]!, { rows: reply.rows, asOf: Math.max(version, reply.version) }));
+    replies.forEach((reply, at) => {
+      const page = pages[at]!;
+      // newer rows may have come by themselves meanwhile
+      if ((kept.get(page)?.version ?? -1) > reply.version) return;
+      kept.set(page, { ...reply, asOf: Math.max(version, reply.version) });
+    });
     this.#pages = kept;
     this.#version = Math.max(this.#version, ...replies.map((reply) => reply.version));
-    const total = replies.at(-1)?.total ?? this.#snapshot.total;
+    const last = replies.at(-1);
+    const total = last && last.version >= this.#version ? last.total : this.#snapshot.total;
     this.#tell(this.#made(total, this.#snapshot.revision + (replaced ? 1 : 0), false));
   }
 

@@ -1,9 +1,13 @@
 import type { FoundResult } from "@time-event/contract/results";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { finderMessages } from "./finder.messages.ts";
+import { usePaced } from "../../../lib/page/use-paced.ts";
 import { FoundList } from "./found-list.tsx";
 import { usePins } from "./pins.ts";
 import { useFound } from "./use-found.ts";
+
+/** Where somebody is changes every some minutes. */
+const pacedMs = 10_000;
 
 interface PinnedRunnersProps {
   readonly event: string;
@@ -16,7 +20,7 @@ interface PinnedRunnersProps {
 export function PinnedRunners({ event, version, label }: PinnedRunnersProps) {
   const m = useMessages(finderMessages);
   const bibs = usePins().flatMap((pin) => (pin.event === event ? [pin.bib] : []));
-  const found = useFound({ event, bibs: bibs.join(",") }, version);
+  const found = useFound({ event, bibs: bibs.join(",") }, usePaced(version, pacedMs));
   const followed: readonly FoundResult[] = (found ?? []).filter(({ bib }) => bibs.includes(bib));
   return followed.length > 0 && <FoundList found={followed} label={label ?? m.pinned} />;
 }

@@ -1,7 +1,10 @@
 import type { ListPages } from "../../../lib/paging/list-pages.ts";
 
 /** Delays changes of the list while a finger touches it or the page still scrolls from a swipe. */
-export function holdUnderFinger(element: HTMLElement | null, list: ListPages<unknown>): (() => void) | undefined {
+export function holdUnderFinger(
+  element: HTMLElement | null,
+  list: Pick<ListPages<unknown>, "hold">,
+): (() => void) | undefined {
   if (!element) return undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let touching = false;

@@ -5,6 +5,7 @@ import { clockOf, hasTwoClocks } from "@time-event/domain/results/ranking-clocks
 import { useEffect, useMemo, useRef, type RefObject, type UIEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
+import { pagesBetween } from "../../../lib/paging/page-math.ts";
 import { shortCodes } from "../../../lib/race/short-code.ts";
 import { useListWindow } from "../../../ui/windowed-list/use-list-window.ts";
 import { useRowMoves } from "../../../ui/windowed-list/use-row-moves.ts";
@@ -28,11 +29,13 @@ interface ResultListProps {
   readonly firstOffset: number;
   /** Puts every row into the document, to print them. */
   readonly whole: boolean;
+  /** Told which pages of the list are on screen. */
+  readonly onPages: (first: number, last: number) => void;
 }
 
 /** The table of results: as high as all rows, but only rows near the visible ones are in the document. */
 export function ResultList(props: ResultListProps) {
-  const { event, category, checkpoints, filter, list, snapshot, firstOffset, whole } = props;
+  const { event, category, checkpoints, filter, list, snapshot, firstOffset, whole, onPages } = props;
   const m = useMessages(resultsMessages);
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -53,6 +56,9 @@ export function ResultList(props: ResultListProps) {
   const keys = rowKeys(rows, from);
   const marked = useBeginning(shown, firstOffset, snapshot);
   useEffect(() => list.want(from, to), [list, from, to]);
+  const [firstPage = 0] = pagesBetween(shown.from, shown.to);
+  const lastPage = pagesBetween(shown.from, shown.to).at(-1) ?? 0;
+  useEffect(() => onPages(firstPage, lastPage), [onPages, firstPage, lastPage]);
   useEffect(() => holdUnderFinger(body.current, list), [list]);
   useRowMoves({
     list: body,

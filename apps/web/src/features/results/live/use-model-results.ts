@@ -4,7 +4,10 @@ import { refreshModelResults } from "../model-results.shared.ts";
 
 const atMostEveryMs = 3000;
 
-/** Podiums and counts; `changed()` fetches them again, but not more often than people can follow. */
+/**
+ * Podiums and counts; `changed()` fetches them again, but not more often than people can follow. `take` is for what came by
+ * itself of one category.
+ */
 export function useModelResults(event: string, loaded: readonly ModelResult[]) {
   const [refreshed, setRefreshed] = useState({ since: loaded, models: loaded });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -18,6 +21,14 @@ export function useModelResults(event: string, loaded: readonly ModelResult[]) {
       });
     }, atMostEveryMs);
   }, [event, loaded]);
+  const take = useCallback(
+    (category: string, change: (before: ModelResult) => ModelResult) =>
+      setRefreshed(({ since, models }) => {
+        const before = since === loaded ? models : loaded;
+        return { since: loaded, models: before.map((each) => (each.category === category ? change(each) : each)) };
+      }),
+    [loaded],
+  );
   // Data that the page has loaded since is newer than data fetched before.
-  return { models: refreshed.since === loaded ? refreshed.models : loaded, changed };
+  return { models: refreshed.since === loaded ? refreshed.models : loaded, changed, take };
 }
