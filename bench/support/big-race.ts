@@ -6,9 +6,18 @@ const checkpoints = ["START", "10K", "HALF", "30K", "FIN"] as const;
 const distancesM = [0, 10_000, 21_098, 30_000, 42_195];
 
 export const bigRaceSlug = "big-city-marathon";
+export const bigRacePoints: readonly string[] = checkpoints;
 
-/** A marathon under way: all entries have passed every point before the finish, and most have finished. */
-export function bigRace(entries: number): RaceSource {
+/** When a player of even pace who finishes in so many ms passes a point. */
+export function bigRaceAt(finishMs: number, point: number): number {
+  return gunAt + Math.round((finishMs * distancesM[point]!) / distancesM.at(-1)!) + (point === 0 ? 1_000 : 0);
+}
+
+/**
+ * A marathon under way: all entries have passed every point before the finish, and most have finished.
+ * @param passed all entries have passed so many points instead
+ */
+export function bigRace(entries: number, passed?: number): RaceSource {
   const random = seeded(42);
   const finishMs = Array.from({ length: entries }, () => 9_000_000 + Math.floor((random() + random()) * 7_000_000));
 
@@ -39,9 +48,8 @@ export function bigRace(entries: number): RaceSource {
     for (let index = 0; index < entries; index++) {
       const isOut = index % 100 === 0;
       for (const [point, checkpoint] of checkpoints.entries()) {
-        if (isOut && checkpoint === "FIN") continue;
-        const at =
-          gunAt + Math.round((finishMs[index]! * distancesM[point]!) / distancesM.at(-1)!) + (point === 0 ? 1_000 : 0);
+        if (passed === undefined ? isOut && checkpoint === "FIN" : point >= passed) continue;
+        const at = bigRaceAt(finishMs[index]!, point);
         yield { checkpoint, bib: String(index + 1), chip: null, at, source: "mat", device: "" };
       }
     }

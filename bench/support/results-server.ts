@@ -10,7 +10,7 @@ import { importRace } from "../../apps/server/src/features/race-folder/import-ra
 import { givenKey } from "../../apps/server/src/testing/given-key.ts";
 import { bigRace } from "./big-race.ts";
 
-const entries = Number(process.argv[2]);
+const [entries, passed] = process.argv.slice(2).map(Number);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const config = readConfig({
   DATA_DIR: dataDir,
@@ -20,7 +20,7 @@ const config = readConfig({
 });
 const serving = await serve({ config, clock: Date.now, say: console.error });
 const connection = connect(findRunning(dataDir)!, { statementTimeoutMs: 0 });
-await importRace(connection.db, bigRace(entries));
+await importRace(connection.db, bigRace(entries!, passed));
 const { id: eventId } = await connection.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
 const key = await givenKey(connection.db, { eventId });
 await connection.close();

@@ -4,8 +4,11 @@ import { modelStepBetween } from "@time-event/contract/result-steps/model-steps"
 import type { Since } from "./list-histories.ts";
 import { changeText, type Listener } from "./result-stream.ts";
 
-/** A listener pays for what it receives with the time until the next message: about 9 kB a minute. */
-const bytesASecond = 150;
+/**
+ * A listener pays for what it receives with the time until the next message: about 7 kB a minute, to which beats, chunks and the
+ * headers of the stream add 2 kB.
+ */
+const bytesASecond = 120;
 const soonestMs = 1_000;
 const latestMs = 10_000;
 /** So often a listener hears that something changed in other categories. */
