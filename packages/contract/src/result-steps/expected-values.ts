@@ -8,6 +8,7 @@ export const columns = [
   "bib",
   "name",
   "nameEn",
+  "nameRtgs",
   "gender",
   "nationality",
   "club",

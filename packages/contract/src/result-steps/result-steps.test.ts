@@ -14,6 +14,7 @@ const anyRow = fc.record<ResultRow>({
   bib: fc.constantFrom("1", "2", "3", "4", "5"),
   name: fc.constantFrom("มาลี", "ปิติ"),
   nameEn: fc.constant(""),
+  nameRtgs: fc.constantFrom(undefined, "Mali", "Piti"),
   gender: fc.constantFrom("M", "F"),
   nationality: fc.constant("THA"),
   club: fc.constant(""),

@@ -57,7 +57,7 @@ export function takeStep(before: ListAt, step: ResultStep, splitCodes: readonly 
       const expected = expecting.expected(column, row as Row, old);
       const isSent = (mask & bitOf(at)) !== 0;
       const sent = isSent ? values[next++] : undefined;
-      const value = !isSent ? expected : column === "splitMs" ? withChanged(old.splitMs, sent) : sent;
+      const value = !isSent ? expected : read(column, sent, old);
       if (isSame(value, old[column])) return;
       row[column] = value;
       changed = true;
@@ -74,6 +74,12 @@ export function takeSteps(before: ListAt, steps: readonly ResultStep[], splitCod
     (at, step) => at && (step[1] <= at.version ? at : takeStep(at, step, splitCodes)),
     before,
   );
+}
+
+function read(column: Column, sent: unknown, old: ResultRow): unknown {
+  if (column === "splitMs") return withChanged(old.splitMs, sent);
+  // the only column that a row may lack: JSON has no undefined
+  return column === "nameRtgs" ? (sent ?? undefined) : sent;
 }
 
 function bitOf(column: number): number {
