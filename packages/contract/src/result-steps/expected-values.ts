@@ -9,6 +9,7 @@ export const columns = [
   "name",
   "nameEn",
   "nameRtgs",
+  "legs",
   "gender",
   "nationality",
   "club",

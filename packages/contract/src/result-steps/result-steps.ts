@@ -78,8 +78,8 @@ export function takeSteps(before: ListAt, steps: readonly ResultStep[], splitCod
 
 function read(column: Column, sent: unknown, old: ResultRow): unknown {
   if (column === "splitMs") return withChanged(old.splitMs, sent);
-  // the only column that a row may lack: JSON has no undefined
-  return column === "nameRtgs" ? (sent ?? undefined) : sent;
+  // what a row may lack: JSON has no undefined
+  return column === "nameRtgs" || column === "legs" ? (sent ?? undefined) : sent;
 }
 
 function bitOf(column: number): number {
