@@ -55,7 +55,7 @@ it.each(["going/results.csv", "over/results.csv?category=nothing", "nothing/resu
 it("makes a file once, and anew only when its own category is shown otherwise", async () => {
   const threads = createWorkerPool(() => {});
   const boards = createLeaderboards(given.db);
-  const results = createResultsService(given.db, boards, createResultStream());
+  const results = createResultsService(given.db, boards, createResultStream(), () => {});
   let made = 0;
   const files = createResultFiles({
     events: createEventsService(given.db, Date.now),
