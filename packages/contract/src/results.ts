@@ -246,6 +246,7 @@ export const resultsStale = z.object({ since: instantMs });
 
 /** What the event stream sends under `rows`: steps of the rows that a listener asked for, and of its category's counts and podium. */
 export const resultsPushed = z.tuple([z.array(resultStep), z.nullable(modelStep)]);
+export type ResultsPushed = z.infer<typeof resultsPushed>;
 
 /** A message of the event stream: results changed, to which version, and in which categories. */
 export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });

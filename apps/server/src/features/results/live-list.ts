@@ -1,5 +1,4 @@
-import type { output } from "zod/mini";
-import type { ModelResult, ResultsChanged, resultsPushed } from "@time-event/contract/results";
+import type { ModelResult, ResultsChanged, ResultsPushed } from "@time-event/contract/results";
 import { modelStepBetween } from "@time-event/contract/result-steps/model-steps";
 import type { Since } from "./list-histories.ts";
 import { changeText, type Listener } from "./result-stream.ts";
@@ -125,8 +124,8 @@ export function createLiveList(
   };
 }
 
-function rowsText({ steps, version }: Since, model: output<typeof resultsPushed>[1]): string {
-  const pushed: output<typeof resultsPushed> = [[...steps], model];
+function rowsText({ steps, version }: Since, model: ResultsPushed[1]): string {
+  const pushed: ResultsPushed = [[...steps], model];
   return `id: ${version}\nevent: rows\ndata: ${JSON.stringify(pushed)}\n\n`;
 }
 

@@ -1,10 +1,10 @@
 import {
   type ModelStep,
   resultsPushed,
+  type ResultsPushed,
   type ResultStep,
   type webRegisterResultList,
 } from "@time-event/contract/results";
-import type { output } from "zod/mini";
 import type { ParamsOf } from "@time-event/contract/endpoint";
 
 /** Rows that are shown, and who takes what changes in them. */
@@ -19,7 +19,7 @@ export interface FollowedRows {
 }
 
 /** What the stream sends under `rows`; null: it is something else. */
-export function readPushed(data: unknown): output<typeof resultsPushed> | null {
+export function readPushed(data: unknown): ResultsPushed | null {
   const read = resultsPushed.safeParse(data);
   return read.success ? read.data : null;
 }
