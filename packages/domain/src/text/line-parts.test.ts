@@ -12,6 +12,7 @@ it.each([
   ["ต่างๆ นานา", "ต่างๆ |นานา"],
   ["Trail-Run 100K", "Trail-Run |100K"],
   ["  ปัว  ", "  ปัว  "],
+  ["ก ื", "ก ื"],
   ["", ""],
 ])("%s", (text, parts) => {
   expect(lineParts(text).join("|")).toBe(parts);

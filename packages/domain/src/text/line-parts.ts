@@ -5,8 +5,10 @@ const words = Segmenter && new Segmenter("th", { granularity: "word" });
 /** Thai words of up to so many characters, marks counted, are as often a syllable of a longer word or name. */
 const shortChars = 4;
 const thaiEnd = /\p{Script=Thai}$/u;
-/** What never begins a line: blanks, punctuation, ๆ and ฯ. */
-const follower = /^[\s\p{P}\p{S}ๆฯ]+$/u;
+/** What never begins a line: blanks, punctuation, ๆ and ฯ, and marks, which belong to the letter before them. */
+const follower = /^(?:\p{M}|[\s\p{P}\p{S}\p{M}ๆฯ]+$)/u;
+/** What stands between blanks, with the blanks around it; a blank with a mark on it is none. */
+const run = /\s*\S+(?:\s+\p{M}\S*)*\s*/gu;
 
 /**
  * The parts of a text between which a line may break, each with what follows it up to the next part; together they are the
@@ -19,19 +21,19 @@ const follower = /^[\s\p{P}\p{S}ๆฯ]+$/u;
  * lineParts("ครอสคันทรี"); // ["ครอสคันทรี"]
  */
 export function lineParts(text: string): string[] {
-  return (text.match(/\s*\S+\s*/gu) ?? (text ? [text] : [])).flatMap(partsOfRun);
+  return (text.match(run) ?? (text ? [text] : [])).flatMap(partsOfRun);
 }
 
 /** The same of a run without blanks within. */
-function partsOfRun(run: string): string[] {
-  if (!words) return [run];
+function partsOfRun(text: string): string[] {
+  if (!words) return [text];
   const parts: string[] = [];
   let short = "";
   const lengthenLast = (end: string) => {
     if (short !== "" || parts.length === 0) short += end;
     else parts[parts.length - 1] += end;
   };
-  for (const { segment } of words.segment(run)) {
+  for (const { segment } of words.segment(text)) {
     const isThai = thaiEnd.test(segment);
     const before = short || (parts.at(-1) ?? "");
     if (follower.test(segment) || (!isThai && before !== "" && !thaiEnd.test(before))) lengthenLast(segment);
