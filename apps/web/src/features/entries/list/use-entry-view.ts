@@ -1,5 +1,6 @@
 import { type EntryFilter, type EntrySort, entryFilter, entrySort } from "@time-event/contract/entries";
 import { useSearchParams } from "react-router";
+import { useChangeParams } from "../../../lib/page/use-change-params.ts";
 import { type ListView, useListView } from "../../../ui/staff/table/use-list-view.ts";
 import { type ColumnKey, readColumns, writeColumns } from "./column-choice.ts";
 
@@ -24,16 +25,7 @@ export interface EntryView extends ListView<FilterName> {
 export function useEntryView(): EntryView {
   const view = useListView({ filters: filterNames, sort: "bib" });
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = useChangeParams();
   const given = Object.fromEntries(Object.entries(view.filters).filter(([, value]) => value !== ""));
   const filter = entryFilter.safeParse(given);
   const sort = entrySort.safeParse(view.sort.replace("-", ""));
@@ -43,11 +35,11 @@ export function useEntryView(): EntryView {
     filterParams: filter.success ? filter.data : {},
     order: { sort: sort.data ?? "bib", direction: view.sort.startsWith("-") ? "desc" : "asc" },
     columns: readColumns(params.get("columns")),
-    showColumns: (columns) => set("columns", writeColumns(columns)),
+    showColumns: (columns) => change({ columns: writeColumns(columns) }),
     query: queryOf(params),
     openQuery: (query) => setParams(new URLSearchParams(query), { preventScrollReset: true }),
     opened: opened === "new" ? "new" : Number(opened) || null,
-    open: (entry) => set("entry", entry === null ? "" : String(entry)),
+    open: (entry) => change({ entry: entry === null ? "" : String(entry) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type OrderFilter, type OrderSort, orderFilter, orderSort } from "@time-event/contract/staff-orders";
 import { useSearchParams } from "react-router";
+import { useChangeParams } from "../../../lib/page/use-change-params.ts";
 import { type ListView, useListView } from "../../../ui/staff/table/use-list-view.ts";
 
 const filterNames = ["text", "state", "category", "money"] as const;
@@ -20,6 +21,7 @@ export interface OrderView extends ListView<(typeof filterNames)[number]> {
 export function useOrderView(): OrderView {
   const view = useListView({ filters: filterNames, sort: "-created" });
   const [params, setParams] = useSearchParams();
+  const change = useChangeParams();
   const given = Object.fromEntries(Object.entries(view.filters).filter(([, value]) => value !== ""));
   const filter = orderFilter.safeParse(given);
   const sort = orderSort.safeParse(view.sort.replace("-", ""));
@@ -30,16 +32,7 @@ export function useOrderView(): OrderView {
     query: queryOf(params),
     openQuery: (query) => setParams(new URLSearchParams(query), { preventScrollReset: true }),
     opened: Number(params.get("order")) || null,
-    open: (order) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (order === null) next.delete("order");
-          else next.set("order", String(order));
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    open: (order) => change({ order: order === null ? "" : String(order) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useChangeParams } from "../../../lib/page/use-change-params.ts";
 
 const usualLimit = 50;
 
@@ -22,19 +23,8 @@ export function useListView<Filter extends string>(usual: {
   readonly filters: readonly Filter[];
   readonly sort: string;
 }): ListView<Filter> {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === "") next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const filters = Object.fromEntries(usual.filters.map((name) => [name, params.get(name) ?? ""])) as Record<
     Filter,
     string
