@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { withRight } from "@time-event/domain/access/needed-rights";
+import { permissions } from "@time-event/domain/access/permissions";
 import { eventApi } from "@time-event/contract/event-api";
 import { givenDatabase, type GivenDatabase } from "../db/testing/given-database.ts";
 
@@ -87,4 +89,11 @@ it("everybody whom an event offers a tab can open it, and the event around it", 
   expect(frame).toEqual(["event-get"]);
   expect(tabs.length).toBeGreaterThan(12);
   expect(tabs.flatMap(([tab, see]) => lacks(tab, see, [...frame, ...callsOf(pages.get(`/${tab}`)!)]))).toEqual([]);
+});
+
+it("every role has what its rights need, as the matrix of rights gives it", () => {
+  for (const [role, has] of roles) {
+    const held = permissions.filter((permission) => has.has(permission));
+    for (const right of held) expect(withRight(held, right).toSorted(), `${role}: ${right}`).toEqual(held.toSorted());
+  }
 });

@@ -1,5 +1,6 @@
 import type { Role, RoleList } from "@time-event/contract/roles";
 import { administrator } from "@time-event/domain/access/grants";
+import { withoutRight, withRight } from "@time-event/domain/access/needed-rights";
 import { permissionGroups, type PermissionGroup } from "@time-event/domain/access/permission-groups";
 import type { Permission } from "@time-event/domain/access/permissions";
 import { Fragment } from "react";
@@ -37,8 +38,8 @@ export function PermissionMatrix({ list, stored, roles, onChange, onRename }: Pe
     onChange(
       roles.map((role) => {
         if (role.code !== code) return role;
-        const others = role.permissions.filter((each) => each !== permission);
-        return { ...role, permissions: isHeld ? [...others, permission] : others };
+        const change = isHeld ? withRight : withoutRight;
+        return { ...role, permissions: change(role.permissions, permission) };
       }),
     );
 

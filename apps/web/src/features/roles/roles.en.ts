@@ -2,7 +2,7 @@ import type { th } from "./roles.th.ts";
 
 export const en: typeof th = {
   title: "Roles and permissions",
-  lead: "What each role may do. A change takes effect for everybody within a second.",
+  lead: "What each role may do. A change takes effect for everybody within a second. A right that needs another one brings it along.",
   matrix: "What each role may do",
   matrixHint: "Move with the arrow keys, tick with the space bar.",
   permission: "Permission",
