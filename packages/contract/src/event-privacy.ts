@@ -1,21 +1,8 @@
-import { nameForms } from "@time-event/domain/privacy/shown-name";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
 import { id, idParam, instantMs, revision } from "./fields.ts";
-
-/** What an event's public lists show of its entries. */
-export const publicView = z.object({
-  names: z.enum(nameForms),
-  club: z.boolean(),
-  province: z.boolean(),
-  ageGroup: z.boolean(),
-  nationality: z.boolean(),
-  /** Bibs on the start list; a result always shows one. */
-  bib: z.boolean(),
-  /** Whether the public can see the start list. */
-  startList: z.boolean(),
-});
+import { publicView } from "./public-view.ts";
 
 export const eventPrivacyGet = staffCall({
   name: "event-privacy-get",

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { policyInForce } from "./asked.ts";
-import { publicCourse } from "./courses.ts";
 import { openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
-import { publicView } from "./event-privacy.ts";
 import {
   ageGroupRow,
   checkpointKind,
@@ -22,7 +20,9 @@ import {
   searchText,
   text,
 } from "./fields.ts";
-import { picture } from "./images.ts";
+import { picture } from "./picture.ts";
+import { publicCourse } from "./public-course.ts";
+import { publicView } from "./public-view.ts";
 
 export const eventType = z.object({ code, name: text, art: eventArt });
 export type EventType = z.infer<typeof eventType>;

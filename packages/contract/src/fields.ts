@@ -1,4 +1,4 @@
-import { isHexColour } from "@time-event/domain/colour/rgb";
+import { isHexColour } from "@time-event/domain/colour/hex-colour";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { doubtfulDay, doubtfulInstant, type DoubtfulYear } from "@time-event/domain/time/event-years";
 import * as z from "zod/mini";

@@ -1,41 +1,12 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload, staffUpload } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
-import { id, idParam, instantMs, revision, text } from "./fields.ts";
+import { id, idParam, instantMs, revision } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 /** What a picture is for. An event has at most one cover and one logo. */
 export const imageKind = z.enum(["cover", "gallery", "logo", "sponsor", "add_on"]);
 export type ImageKind = z.infer<typeof imageKind>;
-
-/** A picture as everybody sees it: `imagePath` tells where its sizes are. */
-export const picture = z.object({
-  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  width: z.int(),
-  height: z.int(),
-  /** The widths in which it exists, narrowest first. */
-  widths: z.array(z.int()),
-  alt: text,
-});
-export type Picture = z.infer<typeof picture>;
-
-/**
- * Where a size of a picture is. The file at this path never changes.
- * @example imagePath({ hash }, 640) // "/images/1f0c…-640.webp"
- */
-export function imagePath({ hash }: Pick<Picture, "hash">, width: number, format: "webp" | "jpg" = "webp"): string {
-  return `/images/${hash}-${width}.${format}`;
-}
-
-/** For programs that show no WebP: social networks, mail. */
-const fallbackWidth = 1_280;
-
-/**
- * The width in which the picture exists as a JPEG too: the widest that is not larger than needed.
- * @example fallbackWidthOf([480, 800, 1280, 1920]) // 1280
- */
-export function fallbackWidthOf(widths: readonly number[]): number {
-  return widths.findLast((width) => width <= fallbackWidth) ?? widths[0]!;
-}
 
 const share = z.number().check(z.gte(0), z.lte(1));
 /** The part of the uploaded picture that is shown, as shares of its width and height. */

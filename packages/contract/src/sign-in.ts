@@ -39,9 +39,6 @@ export const tokenClaims = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** The cookie `user`: a hint for the interface and the name to refresh with. No server trusts it. */
-export const userCookie = z.object({ username: z.string().check(z.minLength(1)) });
-
 const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 /** For a password that is being chosen: long enough to withstand guessing. */

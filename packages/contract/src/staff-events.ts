@@ -1,4 +1,4 @@
-import { isHexColour } from "@time-event/domain/colour/rgb";
+import { isHexColour } from "@time-event/domain/colour/hex-colour";
 import { eventStates } from "@time-event/domain/event-state/event-states";
 import { isTimeZone } from "@time-event/domain/race/time-zone";
 import * as z from "zod/mini";

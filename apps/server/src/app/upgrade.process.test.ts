@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { webEventGet } from "@time-event/contract/events";
-import { imagePath } from "@time-event/contract/images";
+import { imagePath } from "@time-event/contract/picture";
 import { webRegisterResultList } from "@time-event/contract/results";
 import { token } from "@time-event/contract/sign-in";
 import { readArchive, textOf } from "../db/backup/archive-reader.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eventColours, pictureColours } from "./event-colours.ts";
-import { contrast, fromHex, isHexColour, toHex, white } from "./rgb.ts";
+import { isHexColour } from "./hex-colour.ts";
+import { contrast, fromHex, toHex, white } from "./rgb.ts";
 
 const anyColour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(toHex);
 const ratio = (a: string, b: string) => contrast(fromHex(a), fromHex(b));

@@ -4,11 +4,6 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export const white: Rgb = [255, 255, 255];
 export const black: Rgb = [0, 0, 0];
 
-/** @example isHexColour("#0f766e") // true: six digits, in small letters */
-export function isHexColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/.test(text);
-}
-
 /** @example fromHex("#0f766e") // [15, 118, 110] */
 export function fromHex(hex: string): Rgb {
   const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PublicCourse } from "@time-event/contract/courses";
+import type { PublicCourse } from "@time-event/contract/public-course";
 import type { Db, Tx } from "../../db/connection.ts";
 import { isNamed } from "../privacy/named-categories.queries.ts";
 

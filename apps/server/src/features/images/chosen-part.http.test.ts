@@ -1,15 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type Crop,
-  fallbackWidthOf,
-  type ImageKind,
-  imageOriginal,
-  imagePath,
-  imageSave,
-  imageUpload,
-  type Picture,
-} from "@time-event/contract/images";
+import { type Crop, type ImageKind, imageOriginal, imageSave, imageUpload } from "@time-event/contract/images";
+import { fallbackWidthOf, imagePath, type Picture } from "@time-event/contract/picture";
 import { bearing, post, upload } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";

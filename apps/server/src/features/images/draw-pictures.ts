@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
-import { type Crop, fallbackWidthOf, type ImageKind } from "@time-event/contract/images";
+import type { Crop, ImageKind } from "@time-event/contract/images";
+import { fallbackWidthOf } from "@time-event/contract/picture";
 import { BadPicture, expectPicture, openPicture } from "../../lib/pictures/open-picture.ts";
 
 /** An uploaded picture, redrawn: upright, first frame, sRGB, no metadata, and no larger than needed. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { imagePath, imageUpload } from "@time-event/contract/images";
+import { imageUpload } from "@time-event/contract/images";
+import { imagePath } from "@time-event/contract/picture";
 import { upload } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenRace, givenRaceDefinition } from "../../testing/given-race.ts";

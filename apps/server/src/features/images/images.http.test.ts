@@ -7,12 +7,12 @@ import {
   imageList,
   imageOrder,
   imageOriginal,
-  imagePath,
   imageRestore,
   imageSave,
   imageUpload,
   type ImageKind,
 } from "@time-event/contract/images";
+import { imagePath } from "@time-event/contract/picture";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";

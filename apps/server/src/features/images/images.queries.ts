@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { EventPage } from "@time-event/contract/events";
-import type { Crop, ImageKind, Picture } from "@time-event/contract/images";
+import type { Crop, ImageKind } from "@time-event/contract/images";
+import type { Picture } from "@time-event/contract/picture";
 import type { Db, Tx } from "../../db/connection.ts";
 
 const columns = [

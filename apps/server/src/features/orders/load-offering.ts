@@ -1,5 +1,5 @@
 import type { Offered } from "@time-event/contract/order-offers";
-import { imagePath } from "@time-event/contract/images";
+import { imagePath } from "@time-event/contract/picture";
 import type { Wave } from "@time-event/contract/waves";
 import { promisedTime } from "@time-event/domain/orders/deadlines";
 import { type HeldCounter, placesLeft, whyFull } from "@time-event/domain/places/places-left";

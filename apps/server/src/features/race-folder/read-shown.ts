@@ -1,5 +1,5 @@
 import type { Text } from "@time-event/contract/fields";
-import { isHexColour } from "@time-event/domain/colour/rgb";
+import { isHexColour } from "@time-event/domain/colour/hex-colour";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
 import { type PublicView } from "@time-event/domain/privacy/public-person";
 import { nameForms } from "@time-event/domain/privacy/shown-name";

@@ -4,12 +4,12 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { maxScale, minScale, scales } from "../../lib/settings/scale.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { appMessages } from "../app.messages.ts";
+import { displayMessages } from "./display.messages.ts";
 import { chooseScale, useSettings } from "./use-settings.ts";
 
 /** Makes everything on the page larger or smaller, in steps of one pixel of the root font size. */
 export function ScaleChoice() {
-  const m = useMessages(appMessages);
+  const m = useMessages(displayMessages);
   const { scale } = useSettings();
   const labelId = useId();
   return (

@@ -1,12 +1,12 @@
 import "./theme-choice.css";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { themeFamilies, type Scheme } from "../../lib/settings/themes.ts";
-import { appMessages } from "../app.messages.ts";
+import { displayMessages } from "./display.messages.ts";
 import { chooseTheme, useSettings } from "./use-settings.ts";
 
 /** All themes of a scheme by family, each as a small picture of a page. */
 export function ThemeChoice({ scheme }: { readonly scheme: Scheme }) {
-  const m = useMessages(appMessages);
+  const m = useMessages(displayMessages);
   const { theme } = useSettings();
   const title = scheme === "light" ? m.themesLight : m.themesDark;
   return (

@@ -1,5 +1,6 @@
 import type { AddOnForm } from "@time-event/contract/add-ons";
-import { imageList, imagePath } from "@time-event/contract/images";
+import { imageList } from "@time-event/contract/images";
+import { imagePath } from "@time-event/contract/picture";
 import type { Text } from "@time-event/contract/fields";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";

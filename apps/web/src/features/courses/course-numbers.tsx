@@ -1,4 +1,4 @@
-import type { CourseFigures } from "@time-event/contract/courses";
+import type { CourseFigures } from "@time-event/contract/public-course";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { coursesMessages } from "./courses.messages.ts";

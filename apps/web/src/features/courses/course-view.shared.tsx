@@ -1,5 +1,5 @@
 import "./course-view.css";
-import type { CourseFigures } from "@time-event/contract/courses";
+import type { CourseFigures } from "@time-event/contract/public-course";
 import type { PublicCheckpoint } from "@time-event/contract/events";
 import { decodeLine } from "@time-event/domain/course/line-text";
 import { type ReactNode, useMemo, useState } from "react";

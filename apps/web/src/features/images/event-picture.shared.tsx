@@ -1,4 +1,4 @@
-import { fallbackWidthOf, imagePath, type Picture } from "@time-event/contract/images";
+import { fallbackWidthOf, imagePath, type Picture } from "@time-event/contract/picture";
 
 interface EventPictureProps {
   readonly picture: Picture;

@@ -1,5 +1,5 @@
 import "./gallery.css";
-import { imagePath, type Picture } from "@time-event/contract/images";
+import { imagePath, type Picture } from "@time-event/contract/picture";
 import { type MouseEvent, useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

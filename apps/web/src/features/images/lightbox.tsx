@@ -1,4 +1,4 @@
-import type { Picture } from "@time-event/contract/images";
+import type { Picture } from "@time-event/contract/picture";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

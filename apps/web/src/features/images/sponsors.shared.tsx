@@ -1,5 +1,5 @@
 import "./gallery.css";
-import type { Picture } from "@time-event/contract/images";
+import type { Picture } from "@time-event/contract/picture";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { EventPicture } from "./event-picture.shared.tsx";
 

@@ -1,4 +1,4 @@
-import { userCookie } from "@time-event/contract/sign-in";
+import { userCookie } from "@time-event/contract/user-cookie";
 
 interface CookieUser {
   readonly username: string;

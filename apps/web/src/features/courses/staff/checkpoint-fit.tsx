@@ -1,4 +1,4 @@
-import type { CourseFigures } from "@time-event/contract/courses";
+import type { CourseFigures } from "@time-event/contract/public-course";
 import { farFromCourseM } from "@time-event/domain/course/checkpoints-on-course";
 import { decodeLine } from "@time-event/domain/course/line-text";
 import { useMemo } from "react";

@@ -1,5 +1,5 @@
 import "./colour-panel.css";
-import { isHexColour } from "@time-event/domain/colour/rgb";
+import { isHexColour } from "@time-event/domain/colour/hex-colour";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { SwitchField } from "../../../../ui/staff/field/switch-field.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
