@@ -42,6 +42,7 @@ test("a course from a GPX file is checked before it is saved, then shown to ever
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "บันทึกเส้นทาง" }).click();
   await expect(page.getByRole("heading", { name: "รอบคุ้งบางกะเจ้า" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ตรวจเส้นทางก่อนบันทึก" })).toBeHidden();
   // the points of the file are still offered; the one far away only if staff say so
   const offer = page.getByRole("group", { name: "จุดที่มีในไฟล์" });
   await expect(offer.getByText("อยู่ไกลจากเส้นทาง")).toBeVisible();
@@ -55,6 +56,7 @@ test("a course from a GPX file is checked before it is saved, then shown to ever
   const publicPage = page.waitForEvent("popup");
   await page.getByRole("link", { name: "ดูหน้าสาธารณะ" }).click();
   const seen = await publicPage;
+  await expectAlive(seen);
   const course = seen.getByRole("group").filter({ has: seen.getByText("มินิมาราธอน 10 กม.", { exact: true }) });
   await course.getByText("มินิมาราธอน 10 กม.", { exact: true }).click();
   await expect(course.getByRole("img", { name: /แผนที่เส้นทาง/ })).toBeVisible();

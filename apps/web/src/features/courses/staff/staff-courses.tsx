@@ -56,9 +56,10 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
           onFiles={([file]) => file && read(file, null)}
         />
       )}
+      {/* both stand beside each other for one track, whose number alone would be the key of both */}
       {draft && (
         <DraftPanel
-          key={draft.track.trackId}
+          key={`draft ${draft.track.trackId}`}
           eventId={eventId}
           draft={draft}
           courses={courses}
@@ -68,7 +69,7 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
       )}
       {offered && (
         <WaypointOffer
-          key={offered.trackId}
+          key={`points ${offered.trackId}`}
           eventId={eventId}
           track={offered}
           checkpoints={around.checkpoints}
