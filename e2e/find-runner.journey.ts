@@ -1,3 +1,4 @@
+import { expectAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { givenEvent, givenResults, liveEvent } from "./support/race.ts";
@@ -12,6 +13,8 @@ test("a family finds their runner in any category, follows them, and sees them a
   await page.getByRole("link", { name: "นักวิ่งของฉันอยู่ไหน" }).click();
   const thaiDigits = runner!.bib.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
   const field = page.getByRole("combobox", { name: "ชื่อ ชมรม หรือหมายเลข BIB" });
+  await field.waitFor();
+  await expectAlive(page);
   await field.pressSequentially(thaiDigits);
   const suggested = page.getByRole("listbox", { name: "นักวิ่งที่ตรงกับที่พิมพ์" }).getByRole("option");
   await expect(suggested.first()).toContainText(runner!.name);
