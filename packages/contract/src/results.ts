@@ -11,7 +11,6 @@ import {
   offset,
   resultStatus,
   searchText,
-  text,
 } from "./fields.ts";
 
 const rank = z.nullable(z.int());
@@ -186,60 +185,6 @@ export const webRegisterResultListChoices = openCall({
   meta: z.object({}),
 });
 export type ResultListChoices = z.infer<typeof webRegisterResultListChoices.data>;
-
-const expectedAt = z.object({ checkpoint: code, name: text, at: instantMs });
-
-/** Where somebody is: their category and place, and what to expect while they are on course. */
-export const foundResult = z.object({
-  event: eventSlug,
-  eventName: text,
-  timeZone: z.string(),
-  category: code,
-  categoryName: text,
-  rounding: z.enum(["up", "down", "half", "none"]),
-  ...z.pick(resultRow, {
-    bib: true,
-    name: true,
-    nameEn: true,
-    nameRtgs: true,
-    gender: true,
-    nationality: true,
-    club: true,
-    status: true,
-    overallRank: true,
-    genderRank: true,
-    timeMs: true,
-    laps: true,
-  }).shape,
-  /** The place at the moment of who is still racing; else null. */
-  runningPlace: rank,
-  /** The last point that was passed; null: none yet. */
-  lastPoint: z.nullable(z.object({ checkpoint: code, name: text, at: instantMs })),
-  /** At the mean pace so far; null: nothing can be said. */
-  ahead: z.nullable(z.object({ paceMsPerKm: durationMs, next: expectedAt, finish: expectedAt })),
-});
-export type FoundResult = z.infer<typeof foundResult>;
-
-/** Bibs of an event, joined by commas. */
-const bibList = z.string().check(z.maxLength(400));
-
-export const webRegisterResultListFind = openCall({
-  name: "web-register-result-list-find",
-  shows: ["result", "entry", "category", "privacy"],
-  summary:
-    "Where a runner is: by a part of the name in Thai or Latin letters, the club, or the bib, in every category of an event or " +
-    "of all events under way. The best answers come first.",
-  params: z.object({
-    /** Left out: every event under way. */
-    event: z.optional(eventSlug),
-    text: z.optional(searchText),
-    /** These bibs instead of a search; needs an event. */
-    bibs: z.optional(bibList),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), 8),
-  }),
-  data: z.array(foundResult),
-  meta: z.object({}),
-});
 
 /** What the event stream sends under `stale`: since when nobody can know whether there is something newer. */
 export const resultsStale = z.object({ since: instantMs });

@@ -12,12 +12,8 @@ import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterTransferSave } from "./transfers.ts";
 import { webPlayerRegisterGet, webRegisterList } from "./registrations.ts";
-import {
-  webRegisterModelResultList,
-  webRegisterResultList,
-  webRegisterResultListChoices,
-  webRegisterResultListFind,
-} from "./results.ts";
+import { webRegisterResultListFind } from "./found-results.ts";
+import { webRegisterModelResultList, webRegisterResultList, webRegisterResultListChoices } from "./results.ts";
 import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
 /** Every call of the public web API, for the API documentation and the tests that check all of them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webRegisterResultListFind } from "@time-event/contract/results";
+import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";

@@ -1,4 +1,4 @@
-import type { FoundResult } from "@time-event/contract/results";
+import type { FoundResult } from "@time-event/contract/found-results";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { expectAhead } from "@time-event/domain/results/expect-ahead";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";

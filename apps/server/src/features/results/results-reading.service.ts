@@ -1,6 +1,7 @@
 import type { Db } from "../../db/connection.ts";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import type { webRegisterResultListChoices, webRegisterResultListFind } from "@time-event/contract/results";
+import type { webRegisterResultListFind } from "@time-event/contract/found-results";
+import type { webRegisterResultListChoices } from "@time-event/contract/results";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import { findResults, type FindQuery } from "./find-results.service.ts";
 import { createKeptChoices } from "./kept-choices.ts";

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import {
   webRegisterModelResultList,
   webRegisterResultList,
   webRegisterResultListChoices,
-  webRegisterResultListFind,
 } from "@time-event/contract/results";
 import { acceptsGzip } from "../../http/compression.ts";
 import type { WebApi } from "../../http/web-api.ts";

@@ -1,5 +1,5 @@
 import { webEventList } from "@time-event/contract/events";
-import { webRegisterResultListFind } from "@time-event/contract/results";
+import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import { useLoaderData } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

@@ -1,12 +1,12 @@
 import "./results-page.css";
 import type { CallApi } from "@time-event/contract/call";
 import { type EventPage, webEventGet } from "@time-event/contract/events";
+import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import {
   type ModelResult,
   webRegisterModelResultList,
   webRegisterResultList,
   webRegisterResultListChoices,
-  webRegisterResultListFind,
 } from "@time-event/contract/results";
 import { useCallback, useMemo, useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 import "./finder.css";
-import type { FoundResult } from "@time-event/contract/results";
+import type { FoundResult } from "@time-event/contract/found-results";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";

@@ -1,4 +1,4 @@
-import type { FoundResult } from "@time-event/contract/results";
+import type { FoundResult } from "@time-event/contract/found-results";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { finderMessages } from "./finder.messages.ts";
 import { usePaced } from "../../../lib/page/use-paced.ts";

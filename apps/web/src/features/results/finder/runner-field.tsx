@@ -1,5 +1,5 @@
 import "./runner-field.css";
-import { webRegisterResultListFind, type FoundResult } from "@time-event/contract/results";
+import { webRegisterResultListFind, type FoundResult } from "@time-event/contract/found-results";
 import { type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";

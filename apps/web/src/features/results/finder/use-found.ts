@@ -1,4 +1,4 @@
-import { webRegisterResultListFind, type FoundResult } from "@time-event/contract/results";
+import { webRegisterResultListFind, type FoundResult } from "@time-event/contract/found-results";
 import { useEffect, useState } from "react";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 
