@@ -1,5 +1,5 @@
 import { webRegisterResultListFind, type FoundResult } from "@time-event/contract/found-results";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 
 interface Asked {
@@ -16,11 +16,18 @@ export function useFound({ event, text, bibs }: Asked, version: number, loaded: 
   const callApi = useCallApi();
   const asked = text || bibs ? `${event ?? ""} ${text ?? ""} ${bibs ?? ""}` : null;
   const [answer, setAnswer] = useState({ asked, found: loaded });
+  /** The search and version that are answered. */
+  const answered = useRef(loaded && `${version} ${asked}`);
   useEffect(() => {
-    if (asked === null) return;
+    const now = `${version} ${asked}`;
+    if (asked === null || answered.current === now) return;
     let left = false;
     callApi(webRegisterResultListFind, { ...(event && { event }), ...(text && { text }), ...(bibs && { bibs }) }).then(
-      ({ data }) => left || setAnswer({ asked, found: data }),
+      ({ data }) => {
+        if (left) return;
+        answered.current = now;
+        setAnswer({ asked, found: data });
+      },
       // what stands there stays until the next change asks again
       () => undefined,
     );
