@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { createNameIndex, type NameIndex } from "@time-event/domain/text/name-index";
 import type { Db } from "../../db/connection.ts";
+import { inTurn } from "./in-turn.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import { loadChangedNames, loadNames, type NameRow } from "./names.queries.ts";
 
@@ -49,11 +50,8 @@ export function createKeptNames(db: Db): KeptNames {
   }
 
   async function get(board: Leaderboard): Promise<NameIndex> {
-    // one after the other: each goes on from what the one before took in
-    const next = (ofBoards.get(board) ?? load(board)).then((kept) => takeIn(board, kept));
-    ofBoards.set(board, next);
-    next.catch(() => ofBoards.get(board) === next && ofBoards.delete(board));
-    return (await next).names;
+    const take = (kept: Kept) => takeIn(board, kept);
+    return (await inTurn(ofBoards, board, () => load(board), take)).names;
   }
 
   async function getSounding(board: Leaderboard): Promise<NameIndex> {

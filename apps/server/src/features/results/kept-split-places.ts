@@ -1,5 +1,6 @@
 import { createSplitPlaces, type SplitPlaces } from "@time-event/domain/results/split-places";
 import type { Db } from "../../db/connection.ts";
+import { inTurn } from "./in-turn.ts";
 import { loadChangedSplits, loadSplits } from "./split-places.queries.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 
@@ -53,12 +54,9 @@ export function createKeptSplitPlaces(db: Db): KeptSplitPlaces {
     get: async (board, categoryId) => {
       const ofBoard = ofBoards.get(board) ?? new Map<number, Promise<Kept>>();
       ofBoards.set(board, ofBoard);
-      // one after the other: each goes on from what the one before took in
-      const before = ofBoard.get(categoryId) ?? load(board, categoryId);
-      const next = before.then((kept) => takeIn(board, categoryId, kept));
-      ofBoard.set(categoryId, next);
-      next.catch(() => ofBoard.get(categoryId) === next && ofBoard.delete(categoryId));
-      return (await next).places;
+      const begin = () => load(board, categoryId);
+      const take = (kept: Kept) => takeIn(board, categoryId, kept);
+      return (await inTurn(ofBoard, categoryId, begin, take)).places;
     },
   };
 }
