@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { pictureColours } from "@time-event/domain/colour/event-colours";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import { documentBytes } from "../../lib/documents/document-bytes.ts";
 import { documentFonts } from "../../lib/documents/fonts.ts";
 import { wrapText } from "../../lib/documents/wrap-text.ts";
 import type { Answer } from "../../lib/heavy-work/task.ts";
@@ -21,16 +22,13 @@ export const answer: Answer<typeof drawCertificatesTask> = async ({ finishes, la
   const options = { size: "A4", layout: "landscape", margin: 0, lang: language, autoFirstPage: false } as const;
   const document = new PDFDocument({ ...options, info: { Title } });
   document.registerFont("regular", documentFonts.regular).registerFont("bold", documentFonts.bold);
-  const chunks: Buffer[] = [];
-  document.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => document.on("end", () => resolve()));
+  const bytes = documentBytes(document);
   for (const finish of finishes) {
     document.addPage();
     drawPage(document, finish, language);
   }
   document.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return bytes;
 };
 
 type Page = InstanceType<typeof PDFDocument>;

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import { documentBytes } from "../../lib/documents/document-bytes.ts";
 import { documentFonts as fonts } from "../../lib/documents/fonts.ts";
 import { wrapText } from "../../lib/documents/wrap-text.ts";
 import type { Answer } from "../../lib/heavy-work/task.ts";
@@ -23,9 +24,7 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   const sellerName = (language === "en" && seller.nameEn) || seller.name;
   const info = { Title: `${title} ${content.number}`, Author: sellerName };
   const page = new PDFDocument({ size: "A4", margin, info, lang: language });
-  const chunks: Buffer[] = [];
-  page.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => page.on("end", () => resolve()));
+  const bytes = documentBytes(page);
 
   const right = page.page.width - margin;
   let y = margin;
@@ -105,8 +104,7 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
   y += 16;
   y = write(words.made, { grey: true, size: 9 });
   page.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return bytes;
 };
 
 function partyLines(content: ReceiptContent, party: "seller" | "buyer", language: "th" | "en"): string[] {
