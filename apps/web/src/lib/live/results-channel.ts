@@ -2,6 +2,7 @@ import { webRegisterResultList, resultsChanged, resultsStale, type ResultsChange
 import { type FollowedRows, readPushed } from "./followed-rows.ts";
 import type { ApiClient } from "../api/api-client.ts";
 import { CallFailed } from "../api/call-failed.ts";
+import { within } from "../api/within.ts";
 import { noteStale } from "./staleness.ts";
 
 /** How changes arrive: pushed, polled every few seconds, or not at all at the moment. */
@@ -233,19 +234,6 @@ export class ResultsChannel {
   #tell(change: Partial<LiveNews>): void {
     this.#news = { ...this.#news, ...change };
     for (const tell of this.#listeners) tell();
-  }
-}
-
-/** A network that is silently dead lets a request hang for minutes. */
-async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
-  let limit: Timer;
-  const late = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => reject(new CallFailed("offline", 0)), ms);
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(limit);
   }
 }
 
