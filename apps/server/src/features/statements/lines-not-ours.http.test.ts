@@ -15,6 +15,7 @@ import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenSale } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPayer } from "../transfers/testing/given-payer.ts";
+import { givenBankChannel } from "./testing/given-bank-channel.ts";
 
 const day = "2026-11-22";
 const now = Date.parse(`${day}T09:30:00+07:00`);
@@ -29,11 +30,7 @@ beforeAll(async () => {
   given = await givenApp({}, { clock: () => now });
   finance = await givenSignedIn(given, "finance", "finance");
   second = await givenSignedIn(given, "second", "finance");
-  const { rows } = await sql<{ id: number }>`
-    insert into payment_channels (position, name_th, name_en, account, active, is_default) values (9, 'ธนาคาร', 'Bank',
-      '{"kind":"bank","bankCode":"004","accountNumber":"0123456789","holder":"ชมรมวิ่ง"}', true, false)
-    returning id`.execute(given.db);
-  channelId = rows[0]!.id;
+  channelId = await givenBankChannel(given.db);
 });
 afterAll(() => given.stop());
 beforeEach(async () => {

@@ -11,6 +11,7 @@ import { givenSale, wrongCounters } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenReference } from "../slips/testing/given-slip.ts";
 import { givenPayer, type Payer } from "../transfers/testing/given-payer.ts";
+import { givenBankChannel } from "./testing/given-bank-channel.ts";
 
 let given: GivenApp;
 let slug: string;
@@ -21,11 +22,7 @@ const now = Date.parse("2026-11-22T09:30:00+07:00");
 beforeAll(async () => {
   given = await givenApp({}, { clock: () => now });
   finance = await givenSignedIn(given, "finance", "finance");
-  const { rows } = await sql<{ id: number }>`
-    insert into payment_channels (position, name_th, name_en, account, active, is_default) values (9, 'ธนาคาร', 'Bank',
-      '{"kind":"bank","bankCode":"004","accountNumber":"0123456789","holder":"ชมรมวิ่ง"}', true, false)
-    returning id`.execute(given.db);
-  channelId = rows[0]!.id;
+  channelId = await givenBankChannel(given.db);
 });
 afterAll(() => given.stop());
 beforeEach(async () => {
