@@ -115,6 +115,11 @@ async function findNamed({ db, names, board, view }: Finding, typed: string, lim
   const found = eachOnce([...exact, ...literal]);
   // numbers have no sound
   if (found.length >= limit || isShort || !isNameSeen || !/\p{L}{2}/u.test(typed)) return found.slice(0, limit);
+  // nobody waits for more than the database has found
+  if (found.length > 0 && !names.isReady(board)) {
+    names.warm(board);
+    return found;
+  }
   const alike = (await names.getSounding(board)).sounding(words, seen, limit);
   return eachOnce([...found, ...(await loadCategoriesOf(db, alike))]).slice(0, limit);
 }

@@ -11,6 +11,8 @@ export interface KeptNames {
   get(board: Leaderboard): Promise<NameIndex>;
   /** The same, ready to be searched by sound. */
   getSounding(board: Leaderboard): Promise<NameIndex>;
+  /** False: who asks for a board's names waits until they are read. */
+  isReady(board: Leaderboard): boolean;
   /** Reads the names of a board that nobody has searched yet, so that nobody waits for it. */
   warm(board: Leaderboard): void;
 }
@@ -29,6 +31,7 @@ const wordsAtOnce = 200;
 export function createKeptNames(db: Db): KeptNames {
   /** New rules, or an entry that is gone, give the event a new board. */
   const ofBoards = new WeakMap<Leaderboard, Promise<Kept>>();
+  const ready = new WeakSet<Leaderboard>();
 
   async function load(board: Leaderboard): Promise<Kept> {
     // what changes while it reads is read again with the changes since
@@ -57,12 +60,14 @@ export function createKeptNames(db: Db): KeptNames {
   async function getSounding(board: Leaderboard): Promise<NameIndex> {
     const names = await get(board);
     while (!names.prepare(wordsAtOnce)) await setImmediate();
+    ready.add(board);
     return names;
   }
 
   return {
     get,
     getSounding,
+    isReady: (board) => ready.has(board),
     warm: (board) => {
       // who searches asks again, and is told what is wrong
       if (!ofBoards.has(board)) getSounding(board).catch(() => undefined);

@@ -20,6 +20,8 @@ export interface Leaderboards {
   refreshAll(): Promise<void>;
   /** Loads the events under way, so that nobody who asks for a runner waits for it. */
   loadUnderWay(): Promise<void>;
+  /** Called with each event under way whenever they have been loaded. */
+  onUnderWay(listener: (board: Leaderboard) => void): void;
   /** Called after each change has been taken in. */
   onChange(listener: ResultsListener): void;
 }
@@ -30,6 +32,7 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
   const refreshing = new Map<number, Promise<void>>();
   const wanted = new Set<number>();
   const listeners: ResultsListener[] = [];
+  const underWay: ((board: Leaderboard) => void)[] = [];
 
   async function load(slug: string): Promise<Leaderboard> {
     const snapshot = await loadBoardRows(db, { slug }, -1);
@@ -116,8 +119,18 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
   }
 
   async function loadUnderWay(): Promise<void> {
-    for (const slug of await loadSlugsUnderWay(db)) await get(slug);
+    for (const slug of await loadSlugsUnderWay(db)) {
+      const board = await get(slug);
+      for (const listener of underWay) listener(board);
+    }
   }
 
-  return { get, refresh, refreshAll, loadUnderWay, onChange: (listener) => void listeners.push(listener) };
+  return {
+    get,
+    refresh,
+    refreshAll,
+    loadUnderWay,
+    onUnderWay: (listener) => void underWay.push(listener),
+    onChange: (listener) => void listeners.push(listener),
+  };
 }

@@ -85,9 +85,9 @@ export function createResultsService(
   boards.onChange((board, change) => {
     stream.tell(board.slug, change);
     liveLists.changed(board.slug, change);
-    // results that change are those of a race under way, in which families search
-    names.warm(board);
   });
+  // families search in them: also the first one after a start or an import does not wait until the names are read
+  boards.onUnderWay(names.warm);
 
   return {
     list: async (query) => {
