@@ -36,7 +36,7 @@ try {
     const worst = (of: (load: Load) => number) => Math.max(...loads.map(of));
     console.log(
       `public-page ${name}: heading seen after ${Math.round(middle(({ seenMs }) => seenMs))} ms, layout shift ${worst(({ layoutShift }) => layoutShift).toFixed(3)}, ` +
-        `script ${worst(({ scriptKb }) => scriptKb).toFixed(1)} kB before a first move`,
+        `script ${worst(({ scriptKb }) => scriptKb).toFixed(1)} kB and ${Math.round(middle(({ blockingMs }) => blockingMs))} ms blocked before a first move`,
     );
   }
 } finally {

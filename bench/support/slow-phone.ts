@@ -16,6 +16,8 @@ export interface Load {
   readonly scriptKb: number;
   /** The longest time from a touch or a key to the next frame. */
   readonly interactionMs: number;
+  /** What each long task takes beyond 50 ms, together. */
+  readonly blockingMs: number;
 }
 
 interface Measured {
@@ -23,6 +25,7 @@ interface Measured {
   seenMs: number;
   layoutShift: number;
   interactionMs: number;
+  blockingMs: number;
 }
 
 /** Opens a page on a slow phone that has never been there, and does something on it. */
@@ -57,7 +60,7 @@ export async function measured(page: Page): Promise<Load> {
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const m = { lcpMs: NaN, seenMs: NaN, layoutShift: 0, interactionMs: 0 };
+  const m = { lcpMs: NaN, seenMs: NaN, layoutShift: 0, interactionMs: 0, blockingMs: 0 };
   Object.assign(window, { measured: m });
   const on = (options: PerformanceObserverInit & { durationThreshold?: number }, each: (entry: never) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => each(entry as never))).observe({
@@ -68,6 +71,7 @@ function observe(): void {
   on({ type: "layout-shift" }, (shift: { value: number; hadRecentInput: boolean }) => {
     if (!shift.hadRecentInput) m.layoutShift += shift.value;
   });
+  on({ type: "longtask" }, ({ duration }: PerformanceEntry) => (m.blockingMs += Math.max(0, duration - 50)));
   on(
     { type: "event", durationThreshold: 16 },
     ({ duration, interactionId }: { duration: number; interactionId: number }) => {
