@@ -2,7 +2,7 @@ import "./player/player.css";
 import { webEventGet } from "@time-event/contract/events";
 import { webPlayerGet } from "@time-event/contract/players";
 import { useCallback } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
@@ -34,6 +34,7 @@ import { playerMessages } from "./player/player.messages.ts";
 import { runnerFile } from "./player/runner-file.ts";
 import { splitRows } from "./player/split-rows.ts";
 import { SplitsTable } from "./player/splits-table.tsx";
+import { usePlayer } from "./player/use-player.ts";
 import { WhyPlace } from "./player/why-place.tsx";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
@@ -50,18 +51,19 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: PageHandle<Data> = { alive: ({ event }) => event.state === "live" };
 
 export function Component() {
-  const { event, player, version } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { event } = loaded;
+  const { player, version, changed } = usePlayer(event.slug, loaded);
   const m = useMessages(playerMessages);
   const language = useLanguage();
   const format = useFormat();
-  const { revalidate } = useRevalidator();
   const { result } = player;
   const category = event.categories.find(({ code }) => code === player.category) ?? event.categories[0]!;
   const onChanged = useCallback(
-    (changed: number, categories: readonly string[]) => {
-      if (changed > version && (categories.length === 0 || categories.includes(category.code))) void revalidate();
+    (version: number, categories: readonly string[]) => {
+      if (categories.length === 0 || categories.includes(category.code)) changed(version);
     },
-    [version, category.code, revalidate],
+    [category.code, changed],
   );
 
   const known = new Map(event.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));

@@ -1,18 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { createPace } from "./pace.ts";
 
 /** A value that changes at once after a pause, and else not more often than every `ms`. */
 export function usePaced<T>(value: T, ms: number): T {
   const [shown, setShown] = useState(value);
-  const notBefore = useRef(0);
+  const [pace] = useState(() => createPace<T>(ms, (next) => setShown(() => next)));
   useEffect(() => {
-    const wait = setTimeout(
-      () => {
-        notBefore.current = performance.now() + ms;
-        setShown(value);
-      },
-      Math.max(0, notBefore.current - performance.now()),
-    );
-    return () => clearTimeout(wait);
-  }, [value, ms]);
+    pace.next(value);
+    return pace.stop;
+  }, [pace, value]);
   return shown;
 }
