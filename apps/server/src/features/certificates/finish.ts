@@ -17,6 +17,7 @@ export interface Finish {
     readonly art: string;
   };
   readonly category: Text;
+  /** In a race for time: of the laps that were done. */
   readonly distanceM: number;
   readonly bib: string;
   readonly name: Text;
@@ -44,7 +45,7 @@ export function toFinish(event: EventPage, row: ResultRow, code: string, of: Cou
   return {
     event: { ...event, art: event.type.art },
     category: category.name,
-    distanceM: category.distanceM,
+    distanceM: category.distanceM * (countsLaps(category, row) ? row.laps : 1),
     bib: row.bib,
     name: { th: row.name, en: row.nameEn || row.name },
     club: row.club,

@@ -16,12 +16,6 @@ export function cardDrawing(event: CardContent, language: "th" | "en"): string {
     .map((each) => inLanguage(each, language))
     .filter(Boolean)
     .join(" · ");
-  const distances = [...new Set(event.categories.map(({ distanceM }) => distanceM))]
-    .filter((distanceM) => distanceM > 0)
-    .sort((a, b) => b - a)
-    .map((distanceM) => `${Math.round(distanceM / 100) / 10} km`)
-    .slice(0, 5)
-    .join("   ");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Sarabun" fill="#fff">
     <defs><linearGradient id="sky" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#sky)"/>
@@ -36,8 +30,19 @@ export function cardDrawing(event: CardContent, language: "th" | "en"): string {
     ${event.isCancelled ? cancelledMark(language) : ""}
     <text x="72" y="470" font-size="38">${markupText(longDate(event.startsOn, language))}</text>
     <text x="72" y="520" font-size="32" opacity="0.9">${markupText(place)}</text>
-    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${markupText(distances)}</text>
+    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${markupText(lengths(event))}</text>
   </svg>`;
+}
+
+/** Races for time by their hours, the others by their distances; the longest first: `24 h   42.2 km`. */
+function lengths({ categories }: CardContent): string {
+  const hours = categories.flatMap(({ limitMs }) => (limitMs === null ? [] : [limitMs / 3_600_000]));
+  const distances = categories.flatMap(({ limitMs, distanceM }) =>
+    limitMs === null && distanceM > 0 ? [distanceM / 1_000] : [],
+  );
+  const told = (values: readonly number[], unit: string) =>
+    [...values].sort((a, b) => b - a).map((value) => `${Math.round(value * 10) / 10} ${unit}`);
+  return [...new Set([...told(hours, "h"), ...told(distances, "km")])].slice(0, 5).join("   ");
 }
 
 /** What a person who receives the link should see first. */

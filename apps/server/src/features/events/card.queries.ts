@@ -17,7 +17,12 @@ export interface CardContent {
   /** The event's own; null: its sport has one. */
   readonly colour: string | null;
   readonly isCancelled: boolean;
-  readonly categories: readonly { readonly distanceM: number; readonly course: readonly string[] }[];
+  readonly categories: readonly {
+    readonly distanceM: number;
+    readonly course: readonly string[];
+    /** Of a race for time, whose `distanceM` is that of one lap. */
+    readonly limitMs: number | null;
+  }[];
   readonly checkpoints: readonly {
     readonly code: string;
     readonly distanceM: number;
@@ -49,7 +54,7 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
   const [categories, checkpoints] = await Promise.all([
     db
       .selectFrom("categories")
-      .select(["course", "laps", "rules"])
+      .select(["course", "laps", "rules", "timeLimitMs"])
       .where("eventId", "=", event.id)
       .where(isNamed("categories"))
       .orderBy("position")
@@ -70,8 +75,9 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
     startsOn: event.startsOn,
     colour: event.colour,
     isCancelled: event.state === "cancelled",
-    categories: categories.map(({ course, laps, rules }) => ({
+    categories: categories.map(({ course, laps, rules, timeLimitMs }) => ({
       course,
+      limitMs: laps === null && course.some((code) => pointOf.get(code)?.kind === "lap") ? timeLimitMs : null,
       distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM: distancesIn(rules) }, pointOf), laps),
     })),
     checkpoints,

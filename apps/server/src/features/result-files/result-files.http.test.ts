@@ -39,6 +39,18 @@ it("gives all results of a category as CSV, in the reader's language, with no fo
   expect(await (await ask("over/results.csv", "th")).text()).toContain("อันดับในกลุ่มอายุ");
 });
 
+it("has the rows that the screen has under the same filters", async () => {
+  const bibs = async (query: string) => {
+    const [, ...rows] = (await (await ask(`over/results.csv?${query}`)).text()).trim().split(/\r?\n/);
+    return rows.map((row) => row.split(",")[1]?.replaceAll('"', ""));
+  };
+  expect(await bibs("gender=M")).toEqual(["1"]);
+  expect(await bibs("club=%3Dcmd()")).toEqual(["1"]);
+  expect(await bibs("nation=JPN")).toEqual([]);
+  expect(await bibs("q=มานี")).toEqual(["2"]);
+  expect(await bibs("gender=Z&q=")).toEqual(["1", "2"]);
+});
+
 it("gives a workbook", async () => {
   const reply = await ask("over/results.xlsx");
   const bytes = Buffer.from(await reply.arrayBuffer());
@@ -63,7 +75,7 @@ it("makes a file once, and anew only when its own category is shown otherwise", 
     workers: threads,
     clock: Date.now,
   });
-  const find = (category: string) => files.find({ event: "two", category, format: "csv", language: "en" });
+  const find = (category: string) => files.find({ event: "two", filter: { category }, format: "csv", language: "en" });
   const race = givenRaceDefinition({ slug: "two", state: "finished" });
   const [tenK] = race.categories;
   const entries = [givenEntry("1"), givenEntry("2", { category: "5K" })];

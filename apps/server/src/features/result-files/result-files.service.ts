@@ -6,6 +6,7 @@ import { createLine } from "../../lib/heavy-work/line.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { EventsService } from "../events/events.service.ts";
+import type { ResultListQuery } from "../results/result-list.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
 import { resultCells, resultColumns } from "./result-table.ts";
 
@@ -13,7 +14,7 @@ export type ResultFileFormat = "csv" | "xlsx";
 
 export interface ResultFiles {
   /**
-   * All results of a category as the public sees them, in rank order.
+   * Results of a category as the public sees them, in the order of the list with the same filters.
    * @throws NotFound `event_not_found`, `category_not_found`, `not_found` before the race is over: a file of a race
    * under way is old before it is opened
    * @throws Unavailable (503) when too many others are being made
@@ -23,8 +24,8 @@ export interface ResultFiles {
 
 interface ResultFileAsked {
   readonly event: string;
-  /** Left out: the event's first category. */
-  readonly category: string | undefined;
+  /** Its category left out: the event's first one. */
+  readonly filter: Pick<ResultListQuery, "category" | "gender" | "ageGroup" | "club" | "nation" | "text">;
   readonly format: ResultFileFormat;
   readonly language: "th" | "en";
 }
@@ -49,19 +50,22 @@ const types: Record<ResultFileFormat, string> = {
 /** Makes a file once for all who ask, until its category is shown otherwise: anybody may ask, as often as they like. */
 export function createResultFiles({ events, results, workers, clock }: ResultFileParts): ResultFiles {
   const made = createKeptWhileSame<FileReply>({
-    readState: (key) => results.stampOfCategory(askedAs(key)),
+    readState: (key) => {
+      const { event, filter } = askedAs(key);
+      return results.stampOfCategory({ event, category: filter.category });
+    },
     clock,
     mostBytes: keptBytes,
     bytesOf: ({ bytes }) => bytes.length,
   });
   const making = createLine(line);
 
-  async function make({ event: slug, category: asked, format, language }: ResultFileAsked): Promise<FileReply> {
+  async function make({ event: slug, filter, format, language }: ResultFileAsked): Promise<FileReply> {
     const { data: event } = await events.get({ event: slug, part: "frame" });
     if (event.state !== "finished") throw new NotFound("page");
     const page = (offset: number, category: string | undefined) =>
-      results.list({ event: slug, category, offset, limit: rowsAtOnce });
-    const first = await page(0, asked);
+      results.list({ ...filter, event: slug, category, offset, limit: rowsAtOnce });
+    const first = await page(0, filter.category);
     const { category, splitCodes, total } = first.meta;
     const columns = resultColumns({ event, category, splitCodes, language });
     const file = createSpreadsheetWriter({ format, sheet: category, header: columns.map(({ name }) => name) });
@@ -78,7 +82,7 @@ export function createResultFiles({ events, results, workers, clock }: ResultFil
   };
 }
 
-const keyOf = ({ event, category, format, language }: ResultFileAsked) =>
-  JSON.stringify({ event, category, format, language });
+const keyOf = ({ event, filter, format, language }: ResultFileAsked) =>
+  JSON.stringify({ event, filter, format, language });
 
 const askedAs = (key: string) => JSON.parse(key) as ResultFileAsked;

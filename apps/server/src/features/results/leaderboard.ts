@@ -17,6 +17,7 @@ export interface BoardRow {
 export interface BoardCategory extends RankingOptions {
   readonly id: number;
   readonly code: string;
+  readonly entryKind: string;
   /** Everybody may know of it only once the race lists somebody in it. */
   readonly hidden: boolean;
   /** Checkpoint codes in the order they are passed. */

@@ -48,7 +48,8 @@ export async function loadBoardRows(
 export async function loadBoardCategories(db: Db, eventId: number): Promise<BoardCategory[]> {
   return db
     .selectFrom("categories")
-    .select(["id", "code", "hidden", "rankBy", "rankGenderBy", "rankAgeGroupsBy", "winnersLeaveAgeGroups", "course"])
+    .select(["id", "code", "entryKind", "hidden", "rankBy", "rankGenderBy", "rankAgeGroupsBy"])
+    .select(["winnersLeaveAgeGroups", "course"])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();

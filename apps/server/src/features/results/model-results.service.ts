@@ -13,6 +13,8 @@ import { toResultRow } from "./result-list.service.ts";
 import { countStatuses, loadResults, loadTeamMembers, type TeamMemberRow } from "./results.queries.ts";
 
 const podiumGenders = ["M", "F"] as const;
+/** A relay of men and women is of neither gender. */
+const relayPodiumGenders = [...podiumGenders, "X"] as const;
 const podiumPlaces = 3;
 
 /** Per category of an event: counts by status, the leaders, and the teams. */
@@ -55,7 +57,8 @@ async function podiumOf(
   view: EventView,
 ): Promise<ModelResult["podium"]> {
   const ranking = board.ranking(category.id);
-  const ids = podiumGenders.flatMap((gender) =>
+  const genders = category.entryKind === "relay" ? relayPodiumGenders : podiumGenders;
+  const ids = genders.flatMap((gender) =>
     ranking
       .page({ gender }, 0, podiumPlaces * 2)
       .filter((id) => (ranking.ranksOf(id).gender ?? Infinity) <= podiumPlaces),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { webPlayerGet } from "@time-event/contract/players";
-import { webRegisterResultList } from "@time-event/contract/results";
+import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
@@ -19,7 +19,9 @@ beforeAll(async () => {
   ];
   const category = { entryKind: "relay", teamSmallest: 2, teamLargest: 2, relayLegs, ageGroups: [] } as const;
   const eventId = await givenRace(given.db, givenRaceDefinition({ category }), {
-    entries: ["1", "2"].map((bib) => givenEntry(bib, { firstName: `ทีม ${bib}`, lastName: "", team: `ทีม ${bib}` })),
+    entries: ["1", "2"].map((bib) =>
+      givenEntry(bib, { firstName: `ทีม ${bib}`, lastName: "", gender: "X", team: `ทีม ${bib}` }),
+    ),
     passings: [
       ...["1", "2"].map((bib) => givenPassing(bib, "START", 0)),
       givenPassing("1", "CP1", 30),
@@ -62,6 +64,14 @@ it("tells who ran which leg of a relay, and how long", async () => {
   expect(second!.legs).toEqual([
     { code: "A", ms: 20 * minute, runner: null },
     { code: "B", ms: 35 * minute, runner: null },
+  ]);
+});
+
+it("has a podium of teams of men and women", async () => {
+  const { data } = await callWebApi(given.url, webRegisterModelResultList, { event });
+  expect(data[0]!.podium.map(({ bib, gender, genderRank }) => [bib, gender, genderRank])).toEqual([
+    ["1", "X", 1],
+    ["2", "X", 2],
   ]);
 });
 

@@ -16,16 +16,17 @@ interface PodiumProps {
   readonly gender?: "M" | "F" | "X" | undefined;
 }
 
-/** The first three of each gender, with ties. */
+/** The first three of each gender, with ties. Only relays are of no gender there: they are teams of men and women. */
 export function Podium({ event, category, podium, gender }: PodiumProps) {
   const m = useMessages(resultsMessages);
   const genders = (["F", "M", "X"] as const).filter(
     (each) => (gender ?? each) === each && podium.some((row) => row.gender === each),
   );
+  const nameOf = (each: (typeof genders)[number]) => (each === "X" ? m.teams : m.gender[each]);
   return genders.map((each) => (
-    <div key={each} role="group" className="podium" aria-label={m.podiumOf(m.gender[each])}>
+    <div key={each} role="group" className="podium" aria-label={m.podiumOf(nameOf(each))}>
       <p className="podium__title" aria-hidden="true">
-        {m.gender[each]}
+        {nameOf(each)}
       </p>
       <ol className="podium__places" role="list">
         {podium

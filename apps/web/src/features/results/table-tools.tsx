@@ -16,7 +16,7 @@ interface TableToolsProps {
   readonly retry: () => void;
   readonly print: () => void;
   readonly printing: boolean;
-  /** The whole category can be downloaded. */
+  /** What the filter shows can be downloaded. */
   readonly files: boolean;
   /** Shows counts and podium, which a phone hides at first; null: there are none. */
   readonly overview: { readonly open: boolean; readonly toggle: () => void } | null;
@@ -27,7 +27,6 @@ export function TableTools({ path, filter, total, failed, retry, print, printing
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const hydrated = useHydrated();
-  const filesOf = filterSearch(filter.category ? { category: filter.category } : {});
   const isPart = isFiltered(filter);
   return (
     <div className="table-tools no-print">
@@ -76,7 +75,7 @@ export function TableTools({ path, filter, total, failed, retry, print, printing
           <a
             key={format}
             className="button button--plain button--small table-tools__file"
-            href={`${path}.${format}${filesOf}`}
+            href={`${path}.${format}${filterSearch(filter)}`}
             download
           >
             <Icon name="download" />

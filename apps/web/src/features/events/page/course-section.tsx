@@ -6,6 +6,7 @@ import { coursePoints } from "../../checkpoints/course/course-geometry.shared.ts
 import { CourseProfile } from "../../checkpoints/course/course-profile.shared.tsx";
 import { CourseSketch } from "../../checkpoints/course/course-sketch.shared.tsx";
 import { CourseView } from "../../courses/course-view.shared.tsx";
+import { CourseLength } from "./course-length.tsx";
 import { CoursePoints } from "./course-points.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
@@ -66,7 +67,7 @@ function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolea
     <details className="fold" open={open}>
       <summary className="fold__summary">
         <span>{format.text(course.category.name)}</span>
-        <span className="figures soft">{format.distance(course.category.distanceM)}</span>
+        <CourseLength event={course.event} category={course.category} />
       </summary>
       <Course {...course} />
     </details>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Podium } from "../../results/podium.shared.tsx";
+import { CourseLength } from "./course-length.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface LatestResultsProps {
@@ -38,7 +39,7 @@ export function LatestResults({ event, models }: LatestResultsProps) {
         <details key={category.code} className="fold" open={at === 0}>
           <summary className="fold__summary">
             <span>{format.text(category.name)}</span>
-            <span className="figures soft">{format.distance(category.distanceM)}</span>
+            <CourseLength event={event} category={category} />
           </summary>
           <div className="event__podiums">
             <Podium event={event.slug} category={category} podium={model.podium} />
