@@ -45,6 +45,7 @@ import { deskOrderCalls } from "./desk-orders.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
+import { readImportCalls } from "./read-import.ts";
 import { reconciliationGet } from "./reconciliation.ts";
 import { statementLineCalls } from "./statement-lines.ts";
 import { statementCalls } from "./statements.ts";
@@ -130,6 +131,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryBulkCalls,
   ...entryDuplicateCalls,
   ...entryImportCalls,
+  ...readImportCalls,
   ...transferCalls,
   ...refundCalls,
   ...statementCalls,

@@ -34,6 +34,8 @@ import { composePayments } from "./compose-payments.ts";
 import { composePeople } from "./compose-people.ts";
 import { composeSetUp } from "./compose-set-up.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
+import { readImportRoutes } from "../features/read-import/read-import.routes.ts";
+import { createReadImport } from "../features/read-import/read-import.service.ts";
 import { createStaffApi } from "../http/staff-api.ts";
 
 interface Composed {
@@ -58,6 +60,7 @@ export function composeStaff(
   composeEvents(api, parts);
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
+  readImportRoutes(api, createReadImport(parts.db, parts.workers));
   const outbox = createOutbox({ clock: parts.clock, mailFrom: parts.config.mailFrom });
   mailsRoutes(api, createMails({ ...parts, outbox }));
   const takeAtDesk = composePayments(api, parts, tellContact);

@@ -23,6 +23,7 @@ const otherEntries: Readonly<Record<string, { readonly entries: readonly string[
   "entry-bulk": { entries: ["entry-bulk-club"], why: "the log names the kind of change" },
   "entry-merge": { entries: ["entry-merge", "entry-merge"], why: "the one that stays and the one that goes" },
   "entry-import-preview": { entries: [], why: "it changes nothing" },
+  "read-import-preview": { entries: [], why: "it changes nothing" },
   "race-folder-preview": { entries: [], why: "it changes nothing" },
   "order-move-preview": { entries: [], why: "it changes nothing" },
   "order-price-preview": { entries: [], why: "it changes nothing" },

@@ -7,6 +7,7 @@ const tagDescriptions = {
   dashboard: "What staff see first.",
   audit: "Who changed what, and whether that log is whole.",
   race_folder: "A whole race as a ZIP file.",
+  read: "Files of chip readers.",
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
   sign_in: "Tokens, passwords and where somebody is signed in.",
@@ -43,12 +44,12 @@ const tagDescriptions = {
   transfer: "Money that came, or is said to have come, for orders.",
   message_template: "What the product sends by e-mail.",
   mail: "What contacts were told: mails with their text and their fate.",
-} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing", string>;
+} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing" | "read", string>;
 
 type Tag = keyof typeof tagDescriptions;
 
 /** Named before the noun that a call shows first: these calls show many. */
-const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "passing"];
+const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "passing", "read"];
 
 /**
  * The heading that a call stands under: by its name where that says it, else the first thing that it shows or changes.

@@ -4,6 +4,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
+import { NotFound } from "../../http/refusals.ts";
+import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
 import { checkPassings, fatesOf } from "./fates-of.ts";
 import { insertPassings, type IncomingPassing } from "./passings.repository.ts";
@@ -22,16 +24,49 @@ export interface RecordedPassings {
  * harm. Call `announceResults` after the commit.
  * @throws NotFound `event_not_found`
  */
-async function storePassings(tx: Tx, eventId: number, passings: readonly IncomingPassing[]): Promise<RecordedPassings> {
+export async function storePassings(
+  tx: Tx,
+  eventId: number,
+  passings: readonly IncomingPassing[],
+): Promise<RecordedPassings> {
   const { version, rules } = await beginResults(tx, eventId);
-  const isCheckpoint = (code: string) => rules.checkpoints.has(code);
-  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules) });
-  const valid = checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : []));
-  const stored = await insertPassings(tx, eventId, valid);
+  const { checked, stored, fates } = await storeChecked(tx, rules, passings);
   const entryIds = new Set(stored.flatMap(({ entryId }) => (entryId === null ? [] : [entryId])));
   await judgeAndStore(tx, rules, version, [...entryIds]);
   const meant = checked.flatMap(({ meantAt }, index) => (meantAt === null ? [] : [{ index, at: meantAt }]));
-  return { fates: fatesOf(checked, stored), meant, version };
+  return { fates, meant, version };
+}
+
+class NothingStored extends Error {}
+
+/** What `storePassings` would say of reads: stores them and takes everything back, so that both say the same. Judges nothing. */
+export async function tryPassings(
+  db: Db,
+  eventId: number,
+  passings: readonly IncomingPassing[],
+): Promise<Pick<RecordedPassings, "fates">> {
+  let fates: PassingFate[] = [];
+  const work = async (tx: Tx) => {
+    const rules = await loadRaceRules(tx, eventId);
+    if (!rules) throw new NotFound("event");
+    ({ fates } = await storeChecked(tx, rules, passings));
+    throw new NothingStored();
+  };
+  await db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (!(error instanceof NothingStored)) throw error;
+    });
+  return { fates };
+}
+
+async function storeChecked(tx: Tx, rules: RaceRules, passings: readonly IncomingPassing[]) {
+  const isCheckpoint = (code: string) => rules.checkpoints.has(code);
+  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules) });
+  const valid = checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : []));
+  const stored = await insertPassings(tx, rules.eventId, valid);
+  return { checked, stored, fates: fatesOf(checked, stored) };
 }
 
 /** `storePassings` in a transaction of its own; then tells every process. */

@@ -48,6 +48,7 @@ export const en: typeof th = {
     "personal-data-seen": "Saw personal data",
     "person-export": "Gave out a person's data",
     "person-erase": "Erased a person's data",
+    "read-import": "Imported reads from a file",
     "race-folder-export": "Exported a race folder",
     "race-folder-import": "Imported a race folder",
     "job-retry": "Started a job at once",

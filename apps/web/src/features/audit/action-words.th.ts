@@ -47,6 +47,7 @@ export const th = {
     "personal-data-seen": "เปิดดูข้อมูลส่วนบุคคล",
     "person-export": "ให้สำเนาข้อมูลของบุคคล",
     "person-erase": "ลบข้อมูลของบุคคล",
+    "read-import": "นำเข้าเวลาจากไฟล์เครื่องอ่าน",
     "race-folder-export": "ส่งออกโฟลเดอร์การแข่งขัน",
     "race-folder-import": "นำเข้าโฟลเดอร์การแข่งขัน",
     "job-retry": "สั่งให้งานเบื้องหลังทำงานทันที",
