@@ -35,6 +35,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   moved("entrants", ({ eventId }) => `/manage/events/${eventId}/entries`),
   moved("entrants/import", ({ eventId }) => `/manage/events/${eventId}/entries/import`),
   staffPage("devices", "keys/device-keys-page"),
+  staffPage("reads/import", "read-import/read-import-page"),
   staffPage("publish", "events/event-publish-page"),
   staffPage("preview", "events/event-preview-page"),
 ]);

@@ -1,7 +1,7 @@
 import "./keys.css";
 import { type DeviceKey, keyList, type ShownKey } from "@time-event/contract/keys";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { hasDraft } from "../../lib/drafts/use-draft.ts";
@@ -43,7 +43,12 @@ export function Component() {
       cell: (device) => device.revokedAt === null && <DeviceActions {...{ eventId, device }} onShown={setShown} />,
     },
   ];
-  const add = <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setAdding(true)} />;
+  const add = (
+    <>
+      <Link to={`/manage/events/${eventId}/reads/import`}>{m.importFile}</Link>
+      <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setAdding(true)} />
+    </>
+  );
   return (
     <Loaded query={list}>
       {({ data }) => (

@@ -3,6 +3,7 @@ import type { th } from "./keys.th.ts";
 export const en: typeof th = {
   title: "Devices that send passings",
   hint: "Each chip reader or timing program has a key of its own, so that you can revoke one without the others.",
+  importFile: "Import a reader's file",
   add: "Add a device",
   name: "Device",
   nameHint: "As the timing team calls it, such as Finish mat",

@@ -1,0 +1,4 @@
+import { en } from "./read-import.en.ts";
+import { th } from "./read-import.th.ts";
+
+export const readImportMessages = { th, en };
