@@ -1005,6 +1005,48 @@ export interface StatementsTable {
   account: string | null;
 }
 
+export interface StationAnchorsTable {
+  deviceId: number;
+  bootId: string;
+  monotonicMs: number;
+  deviceAtMs: number;
+  serverAtMs: number;
+  roundTripMs: number;
+}
+
+export interface StationDevicesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  checkpointCode: string;
+  device: string;
+  keyId: number;
+  worker: string;
+  lastHeardAt: Instant;
+  waiting: number;
+  battery: number | null;
+  offsetMs: number | null;
+  broken: WithDefault<number>;
+}
+
+export interface StationRecordsTable {
+  deviceId: number;
+  seq: number;
+  previousHash: string;
+  hash: string;
+  kind: "passing" | "dropout" | "note" | "undo";
+  bib: string | null;
+  undoes: number | null;
+  reason: "injury" | "withdrew" | "cut_off" | "other" | null;
+  note: string | null;
+  atMs: number;
+  monotonicMs: number;
+  bootId: string;
+  happenedAtMs: number;
+  fate: string;
+  ruledEntryId: number | null;
+  receivedAt: WithDefault<Instant>;
+}
+
 export interface TeamLogosTable {
   orderEntryId: number;
   hash: string;
@@ -1177,6 +1219,9 @@ export interface Database {
   statementLines: StatementLinesTable;
   statementMappings: StatementMappingsTable;
   statements: StatementsTable;
+  stationAnchors: StationAnchorsTable;
+  stationDevices: StationDevicesTable;
+  stationRecords: StationRecordsTable;
   teamLogos: TeamLogosTable;
   transferOrders: TransferOrdersTable;
   transfers: TransfersTable;
