@@ -15,6 +15,7 @@ import {
   typedCode,
   typedInstantMs,
 } from "./fields.ts";
+import { stationMeta } from "./station-calls.ts";
 
 export const checkpointProgress = z.object({
   ...publicCheckpoint.shape,
@@ -32,7 +33,9 @@ export const webCheckpointList = openCall({
   summary: "The checkpoints of an event with live counts and the last passings at each.",
   params: z.object({ event: eventSlug }),
   data: z.array(checkpointProgress),
-  meta: z.object({ version: z.int() }),
+  key: "station",
+  /** With a station's key: the station, and whom to expect there. */
+  meta: z.object({ version: z.int(), ...stationMeta }),
 });
 
 export const checkpointForm = z.object({

@@ -42,6 +42,7 @@ import { orderMoveCalls } from "./order-moves.ts";
 import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
+import { stationCalls } from "./stations.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
@@ -115,6 +116,7 @@ export const eventApi: readonly Endpoint[] = [
   scheduleSave,
   scheduleDelete,
   ...keyCalls,
+  ...stationCalls,
   ...entryCalls,
   ...entryEditCalls,
   ...staffOrderCalls,

@@ -17,6 +17,7 @@ export const nouns = [
   "waiting_line",
   "category_template",
   "checkpoint",
+  "station",
   "course",
   "schedule",
   "device_key",

@@ -14,6 +14,7 @@ import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterT
 import { webPlayerRegisterGet, webRegisterList } from "./registrations.ts";
 import { webRegisterResultListFind } from "./found-results.ts";
 import { webRegisterModelResultList, webRegisterResultList, webRegisterResultListChoices } from "./results.ts";
+import { webCheckpointSave } from "./station-calls.ts";
 import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
 /** Every call of the public web API, for the API documentation and the tests that check all of them. */
@@ -46,6 +47,7 @@ export const webApi: readonly Endpoint[] = [
   webRegisterGetFile,
   webTeamGetMemberFile,
   webCheckpointList,
+  webCheckpointSave,
   webPlayerList,
   webPlayerGet,
   webPenaltyList,

@@ -24,6 +24,8 @@ import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { createScheduleService } from "../features/schedule/schedule.service.ts";
+import { stationsRoutes } from "../features/stations/stations.routes.ts";
+import { createStationsService } from "../features/stations/stations.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
@@ -42,4 +44,5 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   imagesRoutes(api, createImagesService(db, workers));
   scheduleRoutes(api, createScheduleService(db));
   keysRoutes(api, createKeysService(db, clock));
+  stationsRoutes(api, createStationsService(db, clock));
 }

@@ -43,6 +43,9 @@ import { createTeamsService } from "../features/teams/teams.service.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
+import { createDueList } from "../features/stations/due-list.service.ts";
+import { createStationRecordsService } from "../features/stations/station-records.service.ts";
+import { stationRecordsRoutes } from "../features/stations/stations.routes.ts";
 import { createSlips } from "../features/slips/slips.service.ts";
 import { slipsRoutes } from "../features/slips/slips.routes.ts";
 import { createHandIn } from "../features/transfers/hand-in.service.ts";
@@ -144,7 +147,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   resultFilesRoutes(app, createResultFiles({ events, results, workers, clock }), readLimit);
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
-  checkpointsRoutes(api, createCheckpointsService(db, results));
+  checkpointsRoutes(api, createCheckpointsService(db, results), createDueList(db, clock));
   const players = createPlayersService(db, results);
   playersRoutes(api, players);
   const certificates = createCertificates({ events, players, workers, drawings, readState, clock });
@@ -173,6 +176,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));
+  stationRecordsRoutes(api, createStationRecordsService(db, clock));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);

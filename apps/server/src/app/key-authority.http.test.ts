@@ -65,7 +65,8 @@ afterAll(() => given.stop());
 /** Two things that keys of a kind can belong to. */
 async function subjectsOf(kind: KeyKind, eventId: number): Promise<string[]> {
   const make = { registration: givenOrder, member: givenMember }[kind as string];
-  return make ? [await make(given.db, eventId), await make(given.db, eventId)] : ["1", "2"];
+  if (make) return [await make(given.db, eventId), await make(given.db, eventId)];
+  return kind === "station" ? ["START", "CP1"] : ["1", "2"];
 }
 
 /** A key that its holder had replaced by another one. */

@@ -111,8 +111,9 @@ export function createPublicApi(
         else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
         if (endpoint.method !== "POST") return;
         if (!holder) await attempts.countMeanwhile(fromPlace("public-change", request.ip, publicChangeLimit));
-        // the key of an order is anybody's who begins one; a timing device may send as much as it likes
-        else if (holder.kind === "registration")
+        // the key of an order is anybody's who begins one, and that of a station hangs on a wall; a timing device may
+        // send as much as it likes
+        else if (holder.kind === "registration" || holder.kind === "station")
           await attempts.countMeanwhile([
             { what: "public-change", who: `key ${holder.keyId}`, limit: publicChangeLimit },
           ]);
@@ -205,13 +206,13 @@ export function createPublicApi(
 }
 
 /** Says nothing about a key of another kind except that it does not open this call. */
-function expectKind({ key }: Endpoint, holder: KeyHolder): KeyHolder {
+export function expectKind({ key }: Endpoint, holder: KeyHolder): KeyHolder {
   if (holder.kind !== key) throw new KeyRefused("key_wrong");
   return holder;
 }
 
 /** A key opens its own event alone, whether the call names the event by its number or its slug. */
-function expectOwnEvent(holder: KeyHolder | undefined, input: unknown): void {
+export function expectOwnEvent(holder: KeyHolder | undefined, input: unknown): void {
   const { eventId, event } = (input ?? {}) as { eventId?: unknown; event?: unknown };
   if (!holder) return;
   // a number in JSON, text in a query

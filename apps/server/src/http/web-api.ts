@@ -7,9 +7,10 @@ import type { Availability } from "../db/availability.ts";
 import { isDatabaseAway, isDatabaseBusy } from "../db/trouble.ts";
 import { acceptedEncoding } from "./compression.ts";
 import { createInnerCalls } from "./inner-calls.ts";
+import type { KeyHolder } from "./key-holder.ts";
 import { keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
 import type { KeptWhileSame } from "./kept-while-same.ts";
-import { createPublicApi, type PublicApi, type PublicParts } from "./public-api.ts";
+import { createPublicApi, expectKind, expectOwnEvent, type PublicApi, type PublicParts } from "./public-api.ts";
 import type { ReadLimit } from "./read-limit.ts";
 import { ServiceAway } from "./refusals.ts";
 import type { CachedReply, ReplyCache } from "./reply-cache.ts";
@@ -24,13 +25,15 @@ export interface WebApi extends PublicApi {
   add<E extends Endpoint>(endpoint: E, answer: (params: Params<E>) => Promise<ReplyOf<E>>): void;
   /**
    * A call whose reply stays the same as long as its stamp does: it is made, parsed, serialised and compressed once.
-   * `before` may handle the request itself (to stream) by returning true.
+   * `before` may handle the request itself (to stream) by returning true. `withKey` answers who sends a key, and is not
+   * kept.
    */
   addCached<E extends Endpoint>(
     endpoint: E,
     answer: (params: Params<E>) => Promise<ReplyOf<E>>,
     stampOf: (params: Params<E>) => Promise<string>,
     before?: (request: FastifyRequest, reply: FastifyReply, params: Params<E>) => Promise<boolean>,
+    withKey?: (params: Params<E>, key: KeyHolder) => Promise<ReplyOf<E>>,
   ): void;
   /**
    * Makes the calls of a page without leaving the process: what is kept for everybody from there, all else as its visitor
@@ -94,7 +97,8 @@ export function createWebApi(
       });
     },
 
-    addCached: (endpoint, answer, stampOf, before) => {
+    addCached: (endpoint, answer, stampOf, before, withKey) => {
+      const produceFor = withKey && keptToContract(app, endpoint, withKey);
       const produce = keptToContract(app, endpoint, answer);
       const cached = async (
         { params, key }: Asked<typeof endpoint>,
@@ -120,6 +124,12 @@ export function createWebApi(
       });
       app.get(`${basePath}/${endpoint.name}`, { config: { call: endpoint } }, async (request, reply) => {
         const asked = askedBy(request);
+        const holder = produceFor && (await parts.readKey(request));
+        if (holder) {
+          expectOwnEvent(expectKind(endpoint, holder), asked.params);
+          void reply.header("cache-control", "no-store");
+          return produceFor(asked.params, holder);
+        }
         if (before && (await before(request, reply, asked.params))) return reply;
         return sendCached(request, reply, await cached(asked, () => readLimit.count(request)));
       });

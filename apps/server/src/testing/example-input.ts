@@ -58,6 +58,7 @@ const texts = [
   "#336699",
   "2026-11",
   "0105561000123",
+  "0b1e4c52-7a3d-4f6e-9c1b-2d8e5f7a9b10",
 ];
 
 /** The first of some plausible texts that matches the schema's pattern. */

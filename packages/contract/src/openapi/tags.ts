@@ -23,6 +23,7 @@ const tagDescriptions = {
   place_pool: "Places that categories share.",
   category_template: "Categories to begin with.",
   checkpoint: "Checkpoints, and the way past them.",
+  station: "Working places at checkpoints, and what marshals enter there.",
   course: "Courses and their tracks.",
   schedule: "What happens when.",
   device_key: "Keys by which programs and readers send reads.",

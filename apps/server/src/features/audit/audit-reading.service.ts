@@ -39,6 +39,7 @@ const rightOfKind: Readonly<Record<string, Permission>> = {
   "add-on": "events_view",
   "schedule-item": "events_view",
   "access-key": "timing_work",
+  station: "timing_work",
   entry: "registrations_view",
   player: "registrations_view",
   registration: "registrations_view",

@@ -51,6 +51,24 @@ export async function insertPassings(
   return rows;
 }
 
+/** Marks reads by bib as taken back; returns the entries with these bibs. */
+export async function voidPassings(tx: Tx, eventId: number, reads: readonly IncomingPassing[]): Promise<number[]> {
+  const column = <T>(of: (read: IncomingPassing) => T): T[] => reads.map(of);
+  const { rows } = await sql<{ id: number }>`
+    with voided as (
+      update passings p set voided_at = now()
+      from unnest(
+        ${column((read) => read.checkpoint)}::text[], ${column((read) => read.bib ?? null)}::text[],
+        ${column((read) => toTimestamp(read.at))}::timestamptz[], ${column((read) => read.device ?? "")}::text[]
+      ) as r(checkpoint, bib, at, device)
+      where p.event_id = ${eventId} and p.checkpoint_code = r.checkpoint and p.bib = r.bib and p.at = r.at
+        and p.device = r.device and p.voided_at is null
+      returning p.bib
+    )
+    select e.id from voided v join entries e on e.event_id = ${eventId} and e.bib = v.bib`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** A read of an imported race: by bib or by chip, the other is null. */
 export interface ImportedPassing {
   readonly checkpoint: string;

@@ -8,7 +8,7 @@ import { NotFound } from "../../http/refusals.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
 import { checkPassings, fatesOf } from "./fates-of.ts";
-import { insertPassings, type IncomingPassing } from "./passings.repository.ts";
+import { insertPassings, type IncomingPassing, type StoredPassing, voidPassings } from "./passings.repository.ts";
 
 export interface RecordedPassings {
   /** What became of each read, in the order in which they came. */
@@ -67,6 +67,19 @@ async function storeChecked(tx: Tx, rules: RaceRules, passings: readonly Incomin
   const valid = checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : []));
   const stored = await insertPassings(tx, rules.eventId, valid);
   return { checked, stored, fates: fatesOf(checked, stored) };
+}
+
+/**
+ * Stores reads of marshals, which the caller has checked. Judge the entries that they concern.
+ * @returns those that were not stored before
+ */
+export async function addReads(tx: Tx, eventId: number, reads: readonly IncomingPassing[]): Promise<StoredPassing[]> {
+  return reads.length === 0 ? [] : insertPassings(tx, eventId, reads);
+}
+
+/** Lets reads count no more: whoever entered them took them back. @returns the entries to judge again */
+export async function voidReads(tx: Tx, eventId: number, reads: readonly IncomingPassing[]): Promise<number[]> {
+  return reads.length === 0 ? [] : voidPassings(tx, eventId, reads);
 }
 
 /** `storePassings` in a transaction of its own; then tells every process. */

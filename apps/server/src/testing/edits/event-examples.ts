@@ -14,6 +14,7 @@ import {
   questionSave,
 } from "@time-event/contract/questions";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
+import { stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
 import { waveDelete, type WaveForm, waveSave } from "@time-event/contract/waves";
 import sharp from "sharp";
 import { givenCategoryForm } from "../given-category.ts";
@@ -124,6 +125,9 @@ const aPicture = async (scene: Scene) =>
 const key = ({ eventId, fresh }: Scene) => ({ eventId, name: fresh(), endsAt: null });
 const aKey = async (scene: Scene) => at(scene)((await scene.make(keyCreate, key(scene))).device);
 
+const station = ({ eventId }: Scene) => ({ eventId, checkpoint: "START", name: "" });
+const aStation = async (scene: Scene) => at(scene)((await scene.make(stationOpen, station(scene))).station);
+
 /** The id or code of a row of the scene's event, from the answer that made it. */
 function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
@@ -181,6 +185,10 @@ export const eventExamples: readonly Example[] = [
   example(keyCreate, async (scene) => key(scene)),
   example(keyRenew, aKey),
   example(keyRevoke, aKey),
+
+  example(stationOpen, async (scene) => station(scene)),
+  example(stationRenew, async (scene) => ({ ...(await aStation(scene)), endsAt: undefined })),
+  example(stationRevoke, aStation),
 
   fileExample(imageUpload, async ({ eventId }) => ({
     params: { eventId, kind: "gallery" as const },

@@ -95,6 +95,7 @@ export const en: typeof th = {
     job: "job",
     images: "images",
     "access-key": "device key",
+    station: "station",
     key: "device key",
     menu: "menu",
     "menu-items": "menu",

@@ -94,6 +94,7 @@ export const th = {
     job: "งานเบื้องหลัง",
     images: "ภาพ",
     "access-key": "คีย์อุปกรณ์",
+    station: "จุดบันทึกเวลา",
     key: "คีย์อุปกรณ์",
     menu: "เมนู",
     "menu-items": "เมนู",

@@ -1,0 +1,21 @@
+import type { Tx } from "../../db/connection.ts";
+import { liftRuledDnf, ruleDnf, type RuledDropout } from "./dropouts.repository.ts";
+
+/**
+ * Rules that entries did not finish because a marshal says so. What an official ruled before stays. Judge them again.
+ * @param by the station
+ * @returns the entries with these bibs, and whether this ruled them
+ */
+export async function ruleDropouts(
+  tx: Tx,
+  eventId: number,
+  bibs: readonly string[],
+  by: string,
+): Promise<RuledDropout[]> {
+  return bibs.length === 0 ? [] : ruleDnf(tx, eventId, bibs, by);
+}
+
+/** Takes dropouts back that were ruled in this way, unless an official has ruled something else since. */
+export async function liftDropouts(tx: Tx, entryIds: readonly number[], by: string): Promise<void> {
+  if (entryIds.length > 0) await liftRuledDnf(tx, entryIds, by);
+}

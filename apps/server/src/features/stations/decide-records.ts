@@ -1,0 +1,46 @@
+import type { RecordFate } from "@time-event/contract/station-calls";
+import { type ClockAnchor, correctTime } from "@time-event/domain/stations/clock-offset";
+import { checkChain, type ChainLink } from "@time-event/domain/stations/check-chain";
+import type { ChainedRecord, HashText } from "@time-event/domain/stations/record-chain";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { doubtOf, type RaceWindow } from "@time-event/domain/time/race-window";
+import type { HeldRecord } from "./station-records.repository.ts";
+
+/** A record of a batch, with what the rules say of it. */
+export interface WeighedRecord {
+  readonly record: ChainedRecord;
+  readonly link: ChainLink;
+  /** Its corrected time. */
+  readonly happenedAtMs: InstantMs;
+  /** `stored` for what the race's own data have yet to take. */
+  readonly fate: Extract<RecordFate, "stored" | "undone" | "clock_not_set" | "buddhist_year" | "not_race_days">;
+}
+
+interface Known {
+  readonly held: readonly HeldRecord[];
+  readonly anchors: readonly ClockAnchor[];
+  readonly window: RaceWindow;
+  readonly hashOf: HashText;
+}
+
+/** Weighs a batch: which records are new, when they happened, and which are no reads of the race. */
+export function weighRecords(
+  records: readonly ChainedRecord[],
+  { held, anchors, window, hashOf }: Known,
+): WeighedRecord[] {
+  const links = checkChain(records, new Map(held.map((record) => [record.seq, record])), hashOf);
+  const takenBack = new Set(
+    [...held, ...records.filter((_, index) => links[index] === "new")].flatMap(({ undoes }) => undoes ?? []),
+  );
+  return records.map((record, index) => {
+    const { at } = correctTime(record, anchors);
+    const isUndone = record.kind === "undo" || takenBack.has(record.seq);
+    const doubt = record.kind === "note" ? null : doubtOf(at, window);
+    return {
+      record,
+      link: links[index]!,
+      happenedAtMs: at,
+      fate: isUndone ? "undone" : (doubt?.doubt ?? "stored"),
+    };
+  });
+}
