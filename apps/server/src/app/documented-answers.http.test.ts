@@ -35,6 +35,7 @@ beforeAll(async () => {
   keys = {
     device: await givenKey(given.db, { eventId }),
     registration: await givenKey(given.db, { eventId, kind: "registration", subject }),
+    station: await givenKey(given.db, { eventId, kind: "station", subject: "START" }),
     member: await givenKey(given.db, { eventId, kind: "member", subject: await givenMember(given.db, eventId) }),
   };
   const document = (await given.app.inject("/documentation/api.json")).json<{

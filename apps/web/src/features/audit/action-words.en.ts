@@ -128,6 +128,7 @@ export const en: typeof th = {
     merge: (noun: string) => `Merged ${noun}`,
     reset: (noun: string) => `Reset ${noun}`,
     renew: (noun: string) => `Renewed ${noun}`,
+    open: (noun: string) => `Opened ${noun}`,
     revoke: (noun: string) => `Revoked ${noun}`,
     upload: (noun: string) => `Uploaded ${noun}`,
     import: (noun: string) => `Imported ${noun}`,

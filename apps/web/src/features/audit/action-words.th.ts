@@ -127,6 +127,7 @@ export const th = {
     merge: (noun: string) => `รวม${noun}`,
     reset: (noun: string) => `คืน${noun}เป็นค่าเดิม`,
     renew: (noun: string) => `ออก${noun}ใหม่`,
+    open: (noun: string) => `เปิด${noun}`,
     revoke: (noun: string) => `เพิกถอน${noun}`,
     upload: (noun: string) => `อัปโหลด${noun}`,
     import: (noun: string) => `นำเข้า${noun}`,

@@ -35,6 +35,7 @@ export const en: typeof th = {
   contact: "Contact",
   course: "Course",
   crop: "Part of the picture",
+  checkpoint: "Checkpoint",
   cutoffAt: "Cut-off",
   definition: "Rules",
   description: "Description",

@@ -34,6 +34,7 @@ export const th: Readonly<Record<string, string>> = {
   contact: "ช่องทางติดต่อ",
   course: "เส้นทาง",
   crop: "ส่วนของภาพ",
+  checkpoint: "จุดตรวจ",
   cutoffAt: "คัตออฟ",
   definition: "กติกา",
   description: "คำอธิบาย",
