@@ -34,6 +34,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("entries/import", "entries/entry-import-page"),
   moved("entrants", ({ eventId }) => `/manage/events/${eventId}/entries`),
   moved("entrants/import", ({ eventId }) => `/manage/events/${eventId}/entries/import`),
+  staffPage("stations", "stations/stations-page"),
   staffPage("devices", "keys/device-keys-page"),
   staffPage("reads/import", "read-import/read-import-page"),
   staffPage("publish", "events/event-publish-page"),

@@ -14,6 +14,7 @@ export const en: typeof th = {
     privacy: "Privacy",
     registrations: "Registrations",
     entries: "Entries",
+    stations: "Stations",
     devices: "Devices",
     publish: "Publish",
   },

@@ -12,6 +12,7 @@ export const th = {
     privacy: "ความเป็นส่วนตัว",
     registrations: "การสมัคร",
     entries: "ผู้สมัคร",
+    stations: "จุดบันทึกเวลา",
     devices: "อุปกรณ์",
     publish: "เผยแพร่",
   },

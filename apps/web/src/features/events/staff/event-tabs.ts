@@ -27,6 +27,7 @@ const tabs = {
   privacy: setUp,
   registrations: { see: "registrations_view" },
   entries: { see: "registrations_view" },
+  stations: { see: "timing_work" },
   devices: { see: "timing_work" },
   publish: { see: "events_view" },
 } as const satisfies Record<string, Rights>;
