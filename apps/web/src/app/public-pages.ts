@@ -15,6 +15,7 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/find", "orders/find-registration-page"],
   ["checkpoint", "checkpoints/checkpoint-events-page"],
   ["checkpoint/:event", "checkpoints/checkpoints-page"],
+  ["checkpoint/:event/station", "checkpoints/station-page"],
   ["auth", "sign-in/sign-in-page"],
   ["auth/forgotten-password", "sign-in/forgotten-password-page"],
   ["auth/password-reset", "sign-in/password-reset-page"],

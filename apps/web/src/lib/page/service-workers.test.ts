@@ -17,12 +17,12 @@ it("makes its policy once, by the name that the page's header knows, and registe
   const register = vi.fn(async () => ({}));
   vi.stubGlobal("trustedTypes", { createPolicy });
   vi.stubGlobal("navigator", { serviceWorker: { register } });
-  await registerWorker("station");
+  await registerWorker("station", "/checkpoint/a-race/station");
   await registerWorker("registration");
   await registerWorker("member");
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["own-workers"]);
   expect(register.mock.calls).toEqual([
-    ["/station-worker.js", { scope: "/station/" }],
+    ["/station-worker.js", { scope: "/checkpoint/a-race/station" }],
     ["/ticket-worker.js", { scope: "/register/registration" }],
     ["/ticket-worker.js", { scope: "/register/member" }],
   ]);

@@ -1,6 +1,6 @@
-/** The addresses of the service workers, and the only pages that each may serve. */
+/** The addresses of the service workers, and the only pages that each may serve; null: the page says which it is. */
 const workers = {
-  station: { address: "/station-worker.js", scope: "/station/" },
+  station: { address: "/station-worker.js", scope: null },
   registration: { address: "/ticket-worker.js", scope: "/register/registration" },
   member: { address: "/ticket-worker.js", scope: "/register/member" },
 } as const;
@@ -30,9 +30,11 @@ export function createWorkerPolicy(): ScriptPolicy {
 
 let policyOfPage: ScriptPolicy | undefined;
 
-/** Call it in a page within the worker's scope. */
-export function registerWorker(name: keyof typeof workers): Promise<ServiceWorkerRegistration> {
+/** Call it in a page within the worker's scope. A station's page names its own path: each event has one. */
+export function registerWorker(name: "station", path: string): Promise<ServiceWorkerRegistration>;
+export function registerWorker(name: "registration" | "member"): Promise<ServiceWorkerRegistration>;
+export function registerWorker(name: keyof typeof workers, path?: string): Promise<ServiceWorkerRegistration> {
   policyOfPage ??= createWorkerPolicy();
   const { address, scope } = workers[name];
-  return navigator.serviceWorker.register(policyOfPage.createScriptURL(address), { scope });
+  return navigator.serviceWorker.register(policyOfPage.createScriptURL(address), { scope: scope ?? path! });
 }
