@@ -15,7 +15,7 @@ const fileOf = (worker: string) => new URL(`../../apps/web/public/${worker}`, im
 export function pagesFromSource(port: number): PageSource {
   let origin = () => "";
   return {
-    renderPage: async ({ callApi: _calls, staleSince: _stale, ...asked }) => {
+    renderPage: async ({ callApi: _calls, makePage: _kept, staleSince: _stale, ...asked }) => {
       const body = JSON.stringify({ ...asked, calledAt: origin() });
       const reply = await fetch(`http://127.0.0.1:${port}${renderPath}`, { method: "POST", body });
       return (await reply.json()) as RenderReply;

@@ -21,12 +21,15 @@ export interface RenderRequest {
   readonly publicUrl: string;
   /** Base URLs for the browser's calls. */
   readonly apiUrls: Readonly<Record<Service, string>>;
-  /** The nonce that lets style elements pass this page's policy; each answer has a new one. */
+  /** Stands for the nonce that lets style elements pass the page's policy: the server puts each answer's own in its place. */
   readonly styleNonce: string;
   /** Calls the API inside the process. */
   readonly callApi: CallApi;
-  /** Waited for before the page is made of what was loaded: pages are made one by one. */
-  readonly turn: () => Promise<void>;
+  /**
+   * Makes a page of what was loaded, one page after another, or finds the one that was made of the same.
+   * @param madeOf everything that decides what the page shows; null: the page is for this visitor alone
+   */
+  readonly makePage: (madeOf: string | null, make: () => string) => Promise<string>;
   /** Since when the replies to `callApi` were old, because the database is away; null: they were not. */
   readonly staleSince: () => number | null;
 }

@@ -10,12 +10,12 @@ import { TooManyAttempts } from "../http/refusals.ts";
 import { markStale } from "../http/stale.ts";
 import { readVisitor } from "../http/visitor.ts";
 import type { WebApi } from "../http/web-api.ts";
-import { createTurns } from "../lib/in-turns.ts";
 import { pauseS } from "../http/waiting-line/hold-back.ts";
 import { keepPlace, lineCookie } from "../http/waiting-line/line-cookie.ts";
 import type { Door } from "../http/waiting-line/door.ts";
 import { awayPage } from "./away-page.ts";
 import { mountFileForms } from "./file-forms.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import { linePage } from "./line-page.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -43,7 +43,9 @@ export async function mountPages(
   { source, publicUrl, apiUrls, callNoting, readLimit, door }: Pages,
 ): Promise<void> {
   await source.addFiles(app);
-  const turn = createTurns();
+  const makePage = createKeptPages();
+  // pages are kept, nonces are not; nobody outside knows this word, so no text of a page can ask for a nonce
+  const nonceMark = randomBytes(16).toString("base64url");
 
   const sendAway = (request: FastifyRequest, reply: FastifyReply, status: number, retryAfterS: number) => {
     const styleNonce = randomBytes(16).toString("base64url");
@@ -76,8 +78,8 @@ export async function mountPages(
     // a page is as old as the oldest reply that it shows
     let staleSince: InstantMs | null = null;
     const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)), request.ip, ticket);
-    const asked = { url: request.url, form, publicUrl: publicUrl(), apiUrls, callApi, styleNonce };
-    const page = await source.renderPage({ ...asked, ...visitor, turn, staleSince: () => staleSince });
+    const asked = { url: request.url, form, publicUrl: publicUrl(), apiUrls, callApi, styleNonce: nonceMark };
+    const page = await source.renderPage({ ...asked, ...visitor, makePage, staleSince: () => staleSince });
     if (askedLanguage(request)) {
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
     }
@@ -86,7 +88,7 @@ export async function mountPages(
     void reply.code(page.status).headers(pageHeaders(apiUrls, styleNonce)).type("text/html; charset=utf-8");
     if (staleSince !== null) markStale(reply, staleSince);
     if (page.isPrivate) void reply.header("cache-control", "no-store");
-    return sendCompressed(request, reply, Buffer.from(page.html));
+    return sendCompressed(request, reply, Buffer.from(page.html.replaceAll(nonceMark, styleNonce)));
   };
 
   app.get("/*", (request, reply) => show(request, reply, undefined));

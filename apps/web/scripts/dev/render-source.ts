@@ -29,7 +29,12 @@ export function createPageRenderer(vite: ViteDevServer): (asked: RenderAsked) =>
     const { call: callApi } = createApiClient({ apiUrls: { token: at(token), event: at(event), web: at(web) } });
 
     const { renderPage } = (await load("/src/app/entry-server.tsx")) as Entry;
-    const page = await renderPage({ ...asked, callApi, turn: async () => {}, staleSince: () => null });
+    const page = await renderPage({
+      ...asked,
+      callApi,
+      makePage: async (_madeOf, make) => make(),
+      staleSince: () => null,
+    });
     return { ...page, html: await withSheets(vite, page.html, asked.styleNonce) };
   };
 }

@@ -7,7 +7,7 @@ export const devBase = "/@dev/";
 export const renderPath = "/render";
 
 /** What it asks with: calls go back to it over HTTP. */
-export interface RenderAsked extends Omit<RenderRequest, "callApi" | "staleSince" | "turn"> {
+export interface RenderAsked extends Omit<RenderRequest, "callApi" | "makePage" | "staleSince"> {
   /** Where the server listens. */
   readonly calledAt: string;
 }

@@ -32,7 +32,6 @@ export const renderPage: RenderPage = async (request) => {
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get("location") ?? "/", html: "" };
   }
-  await request.turn();
   return documentOf(context, request);
 };
 
@@ -47,12 +46,36 @@ function siteOf(request: RenderRequest, staff: boolean): Site {
   return { language, publicUrl, apiUrls, styleNonce, staleSince: staleSince(), ...settings };
 }
 
-function documentOf(context: StaticHandlerContext, request: RenderRequest): RenderedPage {
-  const { callApi, form } = request;
+async function documentOf(context: StaticHandlerContext, request: RenderRequest): Promise<RenderedPage> {
+  const { form } = request;
   const { route } = context.matches.at(-1) ?? { route: {} as { id?: string } };
-  const { status, alive, aliveWith, isPrivate, staff, structuredData } = ((route as { handle?: PageHandle<unknown> })
-    .handle ?? {}) as PageHandle<unknown>;
-  const site = siteOf(request, staff === true);
+  const handle = ((route as { handle?: PageHandle<unknown> }).handle ?? {}) as PageHandle<unknown>;
+  const site = siteOf(request, handle.staff === true);
+  const pageData = pageDataOf(context, site);
+  const failed = context.errors !== null;
+  const isPrivate = form !== undefined || handle.isPrivate === true;
+  const madeOf = failed || isPrivate ? null : JSON.stringify([request.url, pageData]);
+  return {
+    status: failed ? context.statusCode : (handle.status ?? context.statusCode),
+    html: await request.makePage(madeOf, () => htmlOf(context, request, { pageId: route.id, handle, site, pageData })),
+    isPrivate,
+  };
+}
+
+interface Loaded {
+  readonly pageId: string | undefined;
+  readonly handle: PageHandle<unknown>;
+  readonly site: Site;
+  readonly pageData: PageData;
+}
+
+/** The text of a page, made of nothing but the address and its data. */
+function htmlOf(
+  context: StaticHandlerContext,
+  { callApi, form }: RenderRequest,
+  { pageId, handle, site, pageData }: Loaded,
+): string {
+  const { alive, aliveWith, staff, structuredData } = handle;
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(
     <Document site={site}>
@@ -63,29 +86,24 @@ function documentOf(context: StaticHandlerContext, request: RenderRequest): Rend
   );
 
   const failed = context.errors !== null;
-  const data = context.loaderData[route.id ?? ""];
+  const data = context.loaderData[pageId ?? ""];
   const known = !failed && structuredData ? structuredData(data, site, formats[site.language]) : null;
 
   let html = `<!doctype html>${body}`;
   html = insertBefore(
     html,
     "</head>",
-    headLinks({ ...site, page: route.id, staff, html: body, theme: themeShown(site) }),
+    headLinks({ ...site, page: pageId, staff, html: body, theme: themeShown(site) }),
   );
   html = insertBefore(
     html,
     "</body>",
-    (known ? dataBlock("application/ld+json", known) : "") +
-      dataBlock("application/json", pageDataOf(context, site), pageDataId),
+    (known ? dataBlock("application/ld+json", known) : "") + dataBlock("application/json", pageData, pageDataId),
   );
   // whoever posted a form has acted
   if (failed || form !== undefined || alive?.(data)) html = html.replace("<html", "<html data-alive");
   else if (aliveWith) html = html.replace("<html", `<html data-alive-with="${aliveWith}"`);
-  return {
-    status: failed ? context.statusCode : (status ?? context.statusCode),
-    html,
-    isPrivate: form !== undefined || isPrivate === true,
-  };
+  return html;
 }
 
 function pageDataOf({ loaderData, actionData, errors }: StaticHandlerContext, site: Site): PageData {

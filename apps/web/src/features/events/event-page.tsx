@@ -30,8 +30,11 @@ export const loader = pageLoader(async ({ callApi, param }) => {
           () => [],
         )
       : [];
-  return { event: event.data, models: models.data, penalties: penalties.data, offers, madeAt: Date.now() };
+  return { event: event.data, models: models.data, penalties: penalties.data, offers, madeAt: wholeMinute(Date.now()) };
 });
+
+/** The countdown is sent in minutes: so the page is the same until the next one. */
+const wholeMinute = (now: number) => now - (now % 60_000);
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
