@@ -8,6 +8,7 @@ import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import type { Cell } from "../../lib/spreadsheets/cell.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { Db } from "../../db/connection.ts";
@@ -76,9 +77,9 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
       const extrasOf = extras.length > 0 ? await loadEntryExtras(db, eventId, some) : new Map<number, EntryExtras>();
       const rowOf = (entry: StoredEntry) => [
         ...columns.map((column) => cellOf(entry, column)),
-        ...extras.map(({ column }) => extraCell(column, extrasOf.get(entry.id) ?? none, sold, language)),
+        ...extras.map(({ column }) => harmlessCell(extraCell(column, extrasOf.get(entry.id) ?? none, sold, language))),
       ];
-      file.add(loaded.map((entry) => rowOf(entry).map(harmlessCell)));
+      file.add(loaded.map(rowOf));
       entries += loaded.length;
     }
     const subject = { kind: "event", id: eventId, name: event.slug };
@@ -90,7 +91,9 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
   };
 }
 
-function cellOf(entry: StoredEntry, column: WrittenColumn): string {
+function cellOf(entry: StoredEntry, column: WrittenColumn): Cell {
   if (column === "age") return entry.givenAge === null ? "" : String(entry.givenAge);
-  return entry[column] ?? "";
+  // a text file keeps the form that every import reads
+  if (column === "birthDate") return entry.birthDate === null ? "" : { date: entry.birthDate, text: entry.birthDate };
+  return harmlessCell(entry[column] ?? "");
 }

@@ -5,6 +5,7 @@ import { dayIn } from "@time-event/domain/time/day-in-zone";
 import type * as z from "zod/mini";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import type { Cell } from "../../lib/spreadsheets/cell.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Reports } from "./reports.service.ts";
 
@@ -59,6 +60,11 @@ function write(
   const file = createSpreadsheetWriter({ format, sheet: "Report", header });
   // numbers that spreadsheets add up
   const cell = (value: number, at: number) => (list[at]!.unit === "satang" ? (value / 100).toFixed(2) : String(value));
-  file.add(rows.map((row) => [harmlessCell(dayIn(language, row.name[language])), ...row.values.map(cell)]));
+  file.add(rows.map((row) => [nameCell(row.name[language], language), ...row.values.map(cell)]));
   return file.finish(workers).then((bytes) => ({ name: `${name}.${format}`, type: types[format], bytes }));
+}
+
+/** A row's name is a word, or the day that it counts. */
+function nameCell(name: string, language: Writing["language"]): Cell {
+  return /^\d{4}-\d\d-\d\d$/.test(name) ? { date: name, text: dayIn(language, name) } : harmlessCell(name);
 }

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createWorkerPool } from "../heavy-work/worker-pool.ts";
 import { readXlsx } from "./read-xlsx.ts";
@@ -58,6 +58,26 @@ describe("a workbook", () => {
     const writer = createSpreadsheetWriter({ format: "xlsx", sheet: "ผู้สมัคร", header: header! });
     for (const row of others) writer.add([row]);
     expect(await cellsOf(await writer.finish(pool))).toEqual(rows);
+  });
+
+  it("holds days and minutes as dates, which a text file shows as it is told", async () => {
+    const cells = [
+      { date: "1990-12-14", text: "2533-12-14" },
+      { date: "2026-11-22 06:30", text: "2569-11-22 06:30" },
+      { date: "1899-01-01", text: "1899-01-01" },
+      { date: "2500-13-40", text: "no day" },
+    ];
+    const file = async (format: "csv" | "xlsx") => {
+      const writer = createSpreadsheetWriter({ format, sheet: "A", header: ["a", "b", "c", "d"] });
+      writer.add([cells]);
+      return writer.finish(pool);
+    };
+    const workbook = await file("xlsx");
+    const inside = strFromU8(unzipSync(workbook)["xl/worksheets/sheet1.xml"]!);
+    expect(inside).toContain('<c r="A2" s="2"><v>33221</v></c>');
+    expect(inside).toContain('<c r="B2" s="3"><v>46348.270833333336</v></c>');
+    expect((await cellsOf(workbook))[1]).toEqual(["1990-12-14", "2026-11-22", "1899-01-01", "no day"]);
+    expect((await cellsOf(await file("csv")))[1]).toEqual(cells.map(({ text }) => text));
   });
 
   it("holds every letter that XML can hold, and loses only those that it cannot", async () => {

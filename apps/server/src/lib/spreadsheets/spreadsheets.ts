@@ -1,6 +1,7 @@
 import type { Task } from "../heavy-work/task.ts";
 import { WorkFailed, type WorkerPool } from "../heavy-work/worker-pool.ts";
 import { mapInTurns } from "../in-turns.ts";
+import type { Cell } from "./cell.ts";
 import { type Spreadsheet, type SpreadsheetRow, Unreadable, type UnreadableReason } from "./spreadsheet.ts";
 
 interface Reading {
@@ -50,8 +51,8 @@ export const writeTask: Task<Writing, Uint8Array> = {
 
 /** A file of one table that grows piece by piece: the event loop holds one piece of its rows at a time. */
 export interface SpreadsheetWriter {
-  /** Every cell is text: the file holds no formulas. */
-  add(rows: readonly (readonly string[])[]): void;
+  /** Every cell is a text or a date: the file holds no formulas. */
+  add(rows: readonly (readonly Cell[])[]): void;
   finish(pool: WorkerPool): Promise<Uint8Array>;
 }
 

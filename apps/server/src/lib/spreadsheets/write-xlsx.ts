@@ -1,18 +1,19 @@
 import { Zip, ZipDeflate } from "fflate";
-import { boldStyle, fixedParts, sheetBegin, sheetEnd } from "./xlsx-parts.ts";
+import { type Cell, dateSerial } from "./cell.ts";
+import { boldStyle, dateStyle, fixedParts, minuteStyle, sheetBegin, sheetEnd } from "./xlsx-parts.ts";
 
 /** Excel repairs a file with a longer text. */
 const longestText = 32_767;
 
 /**
- * Writes a workbook of one sheet whose cells are texts, and packs each row at once: it holds the packed file and one piece
+ * Writes a workbook of one sheet whose cells are texts and dates, and packs each row at once: it holds the packed file and one piece
  * of the rows. Libraries hold every cell and the whole text of the sheet, which is ten times as much as the rows.
- * @param pieces rows of texts; each array of rows is asked for when the one before is packed
+ * @param pieces rows of cells; each array of rows is asked for when the one before is packed
  */
 export function writeXlsx(
   sheet: string,
   header: readonly string[],
-  pieces: Iterable<readonly (readonly string[])[]>,
+  pieces: Iterable<readonly (readonly Cell[])[]>,
 ): Uint8Array {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -36,8 +37,14 @@ function add(zip: Zip, name: string): ZipDeflate {
   return file;
 }
 
-function rowText(cells: readonly string[], line: number, style = ""): string {
-  const written = cells.map((value, at) => {
+function rowText(cells: readonly Cell[], line: number, style = ""): string {
+  const written = cells.map((cell, at) => {
+    const serial = typeof cell === "string" ? undefined : dateSerial(cell.date);
+    if (typeof cell !== "string" && serial !== undefined) {
+      const style = cell.date.length > "YYYY-MM-DD".length ? minuteStyle : dateStyle;
+      return `<c r="${columnName(at)}${line}" s="${style}"><v>${serial}</v></c>`;
+    }
+    const value = typeof cell === "string" ? cell : cell.text;
     if (value === "") return "";
     const text = withoutMarkup(value.slice(0, longestText));
     return `<c r="${columnName(at)}${line}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;

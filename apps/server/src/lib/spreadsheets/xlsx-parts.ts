@@ -8,6 +8,9 @@ const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Place of the bold style among the cell formats of `styles.xml`. */
 export const boldStyle = 1;
+/** Of dates: the program that opens the file shows them in its own language and calendar (18.8.30, formats 14 and 22). */
+export const dateStyle = 2;
+export const minuteStyle = 3;
 
 /** Everything but the sheet's rows, by its name in the archive. @param sheet the sheet's name as XML */
 export function fixedParts(sheet: string): readonly (readonly [name: string, text: string])[] {
@@ -41,8 +44,10 @@ export function fixedParts(sheet: string): readonly (readonly [name: string, tex
         `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
         `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
         `<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
-        `<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
-        `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>` +
+        `<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+        `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>` +
+        `<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>` +
+        `<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
         `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
     ],
   ];

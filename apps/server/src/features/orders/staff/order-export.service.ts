@@ -15,6 +15,7 @@ import { NotPermitted } from "../../../http/refusals.ts";
 import type { FileReply } from "../../../http/file-reply.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
+import type { Cell } from "../../../lib/spreadsheets/cell.ts";
 import { createSpreadsheetWriter } from "../../../lib/spreadsheets/spreadsheets.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { loadLetterEvent, loadOrderEvent } from "../orders.queries.ts";
@@ -56,7 +57,7 @@ export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
     const file = createSpreadsheetWriter({ format, sheet: "Registrations", header: header.map(harmlessCell) });
     for (let from = 0; from < ids.length; from += rowsAtATime) {
       const rows = await load(ids.slice(from, from + rowsAtATime));
-      file.add(rows.map((cells) => cells.map(harmlessCell)));
+      file.add(rows.map((cells) => cells.map(harmless)));
     }
     const subject = { kind: "event", id: eventId, name: slug };
     const action = withPersonal ? "personal-data-seen" : orderExport.name;
@@ -87,12 +88,15 @@ async function peopleOf(db: Db, eventId: number, wish: ExportWish) {
   return { header, load: async (ids: readonly number[]) => (await loadExportedPeople(db, ids)).map(cellsOf) };
 }
 
-function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): string {
+function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): Cell {
   const { totalSatang, paidSatang, state } = row;
-  const instant = (at: number | null) =>
-    at === null ? "" : `${dayIn(language, dayInZone(timeZone, at))} ${clockInZone(timeZone, at)}`;
+  const instant = (at: number | null): Cell => {
+    if (at === null) return "";
+    const [day, clock] = [dayInZone(timeZone, at), clockInZone(timeZone, at)];
+    return { date: `${day} ${clock}`, text: `${dayIn(language, day)} ${clock}` };
+  };
   const hasPlaces = state === "awaiting_payment" || state === "confirmed";
-  const own: Readonly<Partial<Record<OrderColumn, string>>> = {
+  const own: Readonly<Partial<Record<OrderColumn, Cell>>> = {
     state: orderStateNames[state][language],
     total: totalSatang === null ? "" : baht(totalSatang),
     paid: baht(paidSatang),
@@ -102,6 +106,8 @@ function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }:
   };
   return own[column] ?? String(row[column as keyof ExportedOrder] ?? "");
 }
+
+const harmless = (cell: Cell): Cell => (typeof cell === "string" ? harmlessCell(cell) : cell);
 
 /** As a number that spreadsheets add up. */
 const baht = (satang: number) => (satang / 100).toFixed(2);

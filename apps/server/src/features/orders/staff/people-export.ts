@@ -5,12 +5,13 @@ import { namedFile } from "@time-event/domain/questions/answer-files";
 import type { Answer } from "@time-event/domain/questions/answers";
 import type { LocalName } from "@time-event/domain/race/local-name";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import type { Cell } from "../../../lib/spreadsheets/cell.ts";
 import type { Sale } from "../sale.queries.ts";
 import type { ExportedPerson } from "./order-export.queries.ts";
 
 interface Table {
   readonly header: readonly string[];
-  readonly cellsOf: (person: ExportedPerson) => string[];
+  readonly cellsOf: (person: ExportedPerson) => Cell[];
 }
 
 /** What a file of registrations is asked to hold. */
@@ -29,11 +30,12 @@ export function peopleTable({ addOns, questions }: Sale, { withPersonal, languag
   // whatever is asked: an illness, a document
   const asked = withPersonal ? questions : [];
 
-  function ownCell({ player, ...row }: ExportedPerson, column: PeopleColumn): string {
+  function ownCell({ player, ...row }: ExportedPerson, column: PeopleColumn): Cell {
     if (column === "state") return orderStateNames[row.state][language];
     if (column === "wave") return row.wave ? say(row.wave) : "";
     const cell = { ...player, ...row }[column];
-    return cell ?? "";
+    // a text file keeps the form that every import reads
+    return column === "birthDate" && cell ? { date: cell, text: cell } : (cell ?? "");
   }
 
   function addOnCell({ id, options }: Sale["addOns"][number], player: Partial<OrderPlayer>): string {
