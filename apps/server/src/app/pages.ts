@@ -18,6 +18,7 @@ import { mountFileForms } from "./file-forms.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { linePage } from "./line-page.ts";
 import type { PageSource } from "./page-source.ts";
+import { mountStationManifest } from "./station-manifest.ts";
 
 const largestFormBytes = 200_000;
 const rememberedS = 365 * 24 * 60 * 60;
@@ -43,6 +44,7 @@ export async function mountPages(
   { source, publicUrl, apiUrls, callNoting, readLimit, door }: Pages,
 ): Promise<void> {
   await source.addFiles(app);
+  mountStationManifest(app);
   const makePage = createKeptPages();
   // pages are kept, nonces are not; nobody outside knows this word, so no text of a page can ask for a nonce
   const nonceMark = randomBytes(16).toString("base64url");

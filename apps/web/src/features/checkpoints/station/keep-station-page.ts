@@ -5,6 +5,7 @@ import { registerWorker } from "../../../lib/page/service-workers.ts";
  * browser has no service workers, what was entered stays kept, but the page needs the network to open.
  */
 export async function keepStationPage(path: string): Promise<void> {
+  linkManifest(`${path}.webmanifest`);
   if (!("serviceWorker" in navigator)) return;
   try {
     await registerWorker("station", path);
@@ -16,4 +17,13 @@ export async function keepStationPage(path: string): Promise<void> {
   } catch {
     // the browser's settings forbid it
   }
+}
+
+/** By it, a phone offers to install the page. */
+function linkManifest(href: string): void {
+  if (document.querySelector("link[rel=manifest]")) return;
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = href;
+  document.head.append(link);
 }
