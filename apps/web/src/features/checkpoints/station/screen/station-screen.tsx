@@ -56,14 +56,18 @@ export function StationScreen({ station }: { readonly station: StartedStation })
       )}
       {view.link === "refused" && <p className="marshal__alarm">{m.refused}</p>}
       <div className="marshal__work">
-        <output className={typed === "" ? "marshal__figures marshal__figures--none" : "marshal__figures figures"}>
-          {typed === "" ? m.typeBib : typed}
-        </output>
-        {typed === "" && outcome && <OutcomeLine outcome={outcome} due={due} />}
-        {typed === "" && doubtful?.bib && last && (
-          <Guesses typed={doubtful.bib} due={due} now={now} onChoose={(bib) => void correct(last, bib)} />
-        )}
-        {(typed.includes("?") || typed.length > 1) && <Typed typed={typed} due={due} now={now} accept={accept} />}
+        <div className="marshal__display">
+          {(typed !== "" || !outcome) && (
+            <output className={typed === "" ? "marshal__figures marshal__figures--none" : "marshal__figures figures"}>
+              {typed === "" ? m.typeBib : typed}
+            </output>
+          )}
+          {typed === "" && outcome && <OutcomeLine outcome={outcome} due={due} />}
+          {typed === "" && doubtful?.bib && last && (
+            <Guesses typed={doubtful.bib} due={due} now={now} onChoose={(bib) => void correct(last, bib)} />
+          )}
+          {(typed.includes("?") || typed.length > 1) && <Typed typed={typed} due={due} now={now} accept={accept} />}
+        </div>
         <Keypad
           typed={typed}
           onKey={(key) => setTyped(typedWith(newest(), key))}

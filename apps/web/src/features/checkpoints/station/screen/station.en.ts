@@ -31,8 +31,8 @@ export const en: typeof th = {
     undone: "Taken back",
     not_kept: "Not kept!",
   },
-  unknownText: "It is kept, and race control will check it. If it was a slip, choose whom you meant.",
-  twiceText: "Both are kept. If it was a slip, choose whom you meant.",
+  unknownText: "Kept for race control. A slip? Choose whom you meant.",
+  twiceText: "Both are kept. A slip? Choose whom you meant.",
   notKept: (count: string) =>
     `${count} not kept: the device has no room. Write it on paper, or save the file now. Closing this page loses it.`,
   keepAgain: "Try to keep it",
