@@ -176,7 +176,10 @@ async function lateOrders() {
   return (await get(given.url, latePaymentList, people[0], { eventId })).reply?.data ?? [];
 }
 
-/** Everything that must never be, by its name. */
+/**
+ * Everything that must never be, by its name. A slip stops the clock of the order that it was handed in for; another order
+ * that it names goes on, unless the sum is enough for both.
+ */
 async function breaches(): Promise<unknown[]> {
   const { rows } = await sql`
     with money as (
@@ -184,6 +187,7 @@ async function breaches(): Promise<unknown[]> {
           select sum(l.amount_satang) from payment_lines l where l.order_id = o.id), 0) as net,
         exists (select from transfer_orders b join transfers t on t.id = b.transfer_id
           where b.order_id = o.id and t.state = 'waiting') as waits,
+        exists (select from transfers t where t.order_id = o.id and t.state = 'waiting') as own_waits,
         exists (select from payment_lines l where l.order_id = o.id and l.counters is not null) as was_taken_back
       from orders o
     )
@@ -193,7 +197,7 @@ async function breaches(): Promise<unknown[]> {
     union all select 'confirmed, not paid, and nothing was taken back', id from money
       where state = 'confirmed' and net < total_satang and not was_taken_back
     union all select 'a slip waits while the clock runs', id from money
-      where state = 'awaiting_payment' and waits and deadline_at is not null
+      where state = 'awaiting_payment' and own_waits and deadline_at is not null
     union all select 'unpaid for ever', id from money
       where state = 'awaiting_payment' and not waits and deadline_at is null
     union all select 'a confirmed order is not in the race', o.id from orders o
