@@ -1,5 +1,5 @@
 import "./read-import.css";
-import { readImport, readImportPreview, type ReadFate, type ReadFormat } from "@time-event/contract/read-import";
+import { readImport, type ReadFate } from "@time-event/contract/read-import";
 import { lineFormats } from "@time-event/domain/readers/recognise-format";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -18,13 +18,7 @@ import { PointTable } from "./point-table.tsx";
 import { ReadFateChip } from "./read-fate-chip.tsx";
 import { readImportMessages } from "./read-import.messages.ts";
 import { ReadTables } from "./read-tables.tsx";
-
-interface Said {
-  readonly format?: ReadFormat;
-  readonly mapping?: string;
-  readonly points?: string;
-  readonly clock?: "local" | "utc";
-}
+import { useReadCheck } from "./use-read-check.ts";
 
 const formats = [...lineFormats, "table"] as const;
 const harmless: ReadonlySet<string> = new Set(["stored", "stored_unknown", "repeated", "not_a_read", "left_out"]);
@@ -35,19 +29,16 @@ export function Component() {
   const m = useMessages(readImportMessages);
   const format = useFormat();
   const failureText = useFailureText({ changed_since: m.changedSince });
-  const [file, setFile] = useState<File | null>(null);
-  const [said, setSaid] = useState<Said>({});
   const [skips, setSkips] = useState(false);
-  const check = useStaffUpload(readImportPreview);
+  const { chosen, preview, look, leave, isChecking, error } = useReadCheck(eventId);
   const run = useStaffUpload(readImport);
-  const preview = check.data?.data;
-  const busy = check.isPending || run.isPending;
+  const busy = isChecking || run.isPending;
 
-  function look(chosen: File, more: Said): void {
-    setFile(chosen);
-    setSaid(more);
+  function begin(file: File | undefined): void {
+    if (!file) return;
     run.reset();
-    check.mutate({ params: { eventId, fileName: chosen.name, ...more }, file: chosen });
+    setSkips(false);
+    look(file, {});
   }
 
   const counts = Object.entries(preview?.counts ?? {});
@@ -56,12 +47,9 @@ export function Component() {
   const fresh = sum((fate) => fate === "stored" || fate === "stored_unknown");
   const doubtful = sum((fate) => !harmless.has(fate));
 
-  function store(chosen: File): void {
-    const params = { eventId, fileName: chosen.name, ...said, take: skips ? "good" : "all", expectNew: fresh } as const;
-    run.mutate(
-      { params, file: chosen },
-      { onSuccess: () => check.reset(), onError: () => check.mutate({ params, file: chosen }) },
-    );
+  function store({ file, said }: NonNullable<typeof chosen>): void {
+    const params = { eventId, fileName: file.name, ...said, take: skips ? "good" : "all", expectNew: fresh } as const;
+    run.mutate({ params, file }, { onSuccess: leave, onError: () => look(file, said) });
   }
 
   const done = run.data?.data.counts;
@@ -73,42 +61,52 @@ export function Component() {
             {m.done(format.number((done.stored ?? 0) + (done.stored_unknown ?? 0)))}
           </p>
         )}
-        {preview && file ? (
+        {preview && chosen ? (
           <div className="read-import__row">
-            <strong>{file.name}</strong>
+            <strong>{chosen.file.name}</strong>
             <label>
               {m.format}
               <Select
                 value={preview.format}
                 options={formats.map((value) => ({ value, label: m.formats[value] }))}
                 onChange={(value) => {
-                  const chosen = formats.find((each) => each === value);
-                  if (chosen) look(file, { ...(said.clock && { clock: said.clock }), format: chosen });
+                  const asked = formats.find((each) => each === value);
+                  const { mapping: _columnsOfAnother, ...kept } = chosen.said;
+                  if (asked) look(chosen.file, { ...kept, format: asked });
                 }}
               />
             </label>
             <label>
               {m.clock}
               <Select
-                value={said.clock ?? "local"}
+                value={chosen.said.clock ?? "local"}
                 options={(["local", "utc"] as const).map((value) => ({ value, label: m.clocks[value] }))}
-                onChange={(value) => look(file, { ...said, clock: value === "utc" ? "utc" : "local" })}
+                onChange={(value) => look(chosen.file, { ...chosen.said, clock: value === "utc" ? "utc" : "local" })}
               />
             </label>
-            <Button type="button" text size="small" label={m.otherFile} onClick={() => check.reset()} />
+            <Button
+              type="button"
+              text
+              size="small"
+              label={m.otherFile}
+              onClick={() => {
+                leave();
+                run.reset();
+              }}
+            />
           </div>
         ) : (
           <FileDrop
-            label={check.isPending ? m.reading : m.drop}
+            label={isChecking ? m.reading : m.drop}
             hint={m.dropHint}
             accept=".csv,.txt,.tsv,.log,.dat,.xlsx"
-            busy={check.isPending}
-            error={check.error ? failureText(check.error).join(" ") : undefined}
-            onFiles={([chosen]) => chosen && look(chosen, {})}
+            busy={isChecking}
+            error={error ? failureText(error).join(" ") : undefined}
+            onFiles={([file]) => begin(file)}
           />
         )}
       </Panel>
-      {preview && file && (
+      {preview && chosen && (
         <>
           {preview.format === "table" && (
             <Panel title={m.columns}>
@@ -116,7 +114,7 @@ export function Component() {
                 {...preview}
                 busy={busy}
                 onChange={(mapping) =>
-                  look(file, { ...said, mapping: mapping.map((column) => column ?? "").join(",") })
+                  look(chosen.file, { ...chosen.said, mapping: mapping.map((column) => column ?? "").join(",") })
                 }
               />
               {!preview.isComplete && <p className="read-import__note">{m.incomplete}</p>}
@@ -128,7 +126,7 @@ export function Component() {
                 preview={preview}
                 timeZone={timeZone}
                 busy={busy}
-                onChange={(points) => look(file, { ...said, points: JSON.stringify(points) })}
+                onChange={(points) => look(chosen.file, { ...chosen.said, points: JSON.stringify(points) })}
               />
             </Panel>
           )}
@@ -138,7 +136,15 @@ export function Component() {
               <ReadFateChip key={fate} fate={fate as ReadFate} count={format.number(count)} />
             ))}
           </div>
-          <div role="alert">{run.error && <p className="read-import__note">{failureText(run.error).join(" ")}</p>}</div>
+          <div role="alert">
+            {run.error && <p className="read-import__note">{failureText(run.error).join(" ")}</p>}
+            {error && (
+              <p className="read-import__note">
+                {failureText(error).join(" ")}{" "}
+                <Button text size="small" label={m.again} onClick={() => look(chosen.file, chosen.said)} />
+              </p>
+            )}
+          </div>
           <div className="read-import__run">
             {doubtful > 0 && (
               <label>
@@ -150,8 +156,8 @@ export function Component() {
               icon="pi pi-check"
               label={fresh === 0 ? m.nothingNew : m.run(format.number(fresh))}
               loading={busy}
-              disabled={fresh === 0 || (doubtful > 0 && !skips)}
-              onClick={() => store(file)}
+              disabled={fresh === 0 || error !== null || (doubtful > 0 && !skips)}
+              onClick={() => store(chosen)}
             />
           </div>
         </>

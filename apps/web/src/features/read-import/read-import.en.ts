@@ -8,6 +8,7 @@ export const en: typeof th = {
   dropHint:
     "RACE RESULT, MYLAPS, ChronoTrack, RFID Timing, Ubidium, Impinj, IPICO, Orion, J-Chip, CSV or XLSX. Nothing is stored until you say so.",
   reading: "Reading the file…",
+  again: "Try again",
   otherFile: "Another file",
   format: "Format",
   formats: {

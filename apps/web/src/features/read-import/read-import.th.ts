@@ -6,6 +6,7 @@ export const th = {
   dropHint:
     "RACE RESULT, MYLAPS, ChronoTrack, RFID Timing, Ubidium, Impinj, IPICO, Orion, J-Chip, CSV หรือ XLSX ยังไม่บันทึกอะไรจนกว่าคุณจะสั่ง",
   reading: "กำลังอ่านไฟล์…",
+  again: "ลองอีกครั้ง",
   otherFile: "เลือกไฟล์อื่น",
   format: "รูปแบบไฟล์",
   formats: {
