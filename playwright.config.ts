@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 2,
   // `npm test` names what passed only at the second try
   retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // what works never waits so long, on a busy machine either
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: launchOptions(),
