@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant, timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { lockKey, revokeKey } from "./access-keys.repository.ts";
 
 const columns = [
   "id",
@@ -25,14 +26,7 @@ interface NewDeviceKey {
 }
 
 export async function lockDeviceKey(tx: Tx, eventId: number, id: number): Promise<DeviceKey | undefined> {
-  return tx
-    .selectFrom("accessKeys")
-    .select(columns)
-    .where("eventId", "=", eventId)
-    .where("kind", "=", "device")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return lockKey(tx, "device", eventId, id).select(columns).executeTakeFirst();
 }
 
 export async function insertDeviceKey(tx: Tx, key: NewDeviceKey, username: string): Promise<DeviceKey> {
@@ -54,13 +48,8 @@ export async function replaceSecret(tx: Tx, id: number, secretHash: string, user
     .executeTakeFirstOrThrow();
 }
 
-export async function revokeKey(tx: Tx, id: number, now: InstantMs, username: string): Promise<DeviceKey> {
-  return tx
-    .updateTable("accessKeys")
-    .set({ ...savedBy(username), revokedAt: toTimestamp(now) })
-    .where("id", "=", id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+export async function revokeDeviceKey(tx: Tx, id: number, now: InstantMs, username: string): Promise<DeviceKey> {
+  return revokeKey(tx, id, now, username).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** Notes that a key was used, unless a use since `before` was noted. */

@@ -9,7 +9,7 @@ import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { listDeviceKeys } from "./keys.queries.ts";
-import { insertDeviceKey, lockDeviceKey, replaceSecret, revokeKey } from "./keys.repository.ts";
+import { insertDeviceKey, lockDeviceKey, replaceSecret, revokeDeviceKey } from "./keys.repository.ts";
 import { hashOfKey, makeKey } from "./secret.ts";
 
 const about = ({ id, name }: DeviceKey) => ({ kind: "access-key", id, name });
@@ -52,7 +52,7 @@ export function createKeysService(db: Db, clock: () => InstantMs) {
     revoke: ({ eventId, id, revision }: BodyOf<typeof keyRevoke>, caller: StaffCaller) =>
       edit(db, caller, keyRevoke, async (tx) => {
         const before = await openKey(tx, keyRevoke, eventId, id, revision);
-        const device = await revokeKey(tx, id, clock(), caller.username);
+        const device = await revokeDeviceKey(tx, id, clock(), caller.username);
         return { reply: { data: device, meta: {} }, change: { eventId, ...changeOf(about, before, device, told) } };
       }),
   };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
+import { lockKey, revokeKey } from "./access-keys.repository.ts";
 
 /** The key of a working place at a checkpoint. */
 export interface StationKey {
@@ -30,14 +31,7 @@ const columns = [
 ] as const;
 
 export async function lockStationKey(tx: Tx, eventId: number, id: number): Promise<StationKey | undefined> {
-  return tx
-    .selectFrom("accessKeys")
-    .select(columns)
-    .where("eventId", "=", eventId)
-    .where("kind", "=", "station")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return lockKey(tx, "station", eventId, id).select(columns).executeTakeFirst();
 }
 
 interface NewStationKey extends Pick<StationKey, "checkpoint" | "name" | "endsAt"> {
@@ -79,11 +73,6 @@ export async function replaceStationSecret(
     .executeTakeFirstOrThrow();
 }
 
-export async function revokeKey(tx: Tx, id: number, now: InstantMs, username: string): Promise<StationKey> {
-  return tx
-    .updateTable("accessKeys")
-    .set({ ...savedBy(username), revokedAt: toTimestamp(now) })
-    .where("id", "=", id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+export async function revokeStationKey(tx: Tx, id: number, now: InstantMs, username: string): Promise<StationKey> {
+  return revokeKey(tx, id, now, username).returning(columns).executeTakeFirstOrThrow();
 }

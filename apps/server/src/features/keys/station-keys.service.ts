@@ -4,7 +4,7 @@ import {
   insertStationKey,
   lockStationKey,
   replaceStationSecret,
-  revokeKey,
+  revokeStationKey,
   type StationKey,
 } from "./station-keys.repository.ts";
 import { hashOfKey, makeKey } from "./secret.ts";
@@ -30,7 +30,7 @@ export async function renewStationKey(
 }
 
 export async function endStationKey(tx: Tx, id: number, now: InstantMs, username: string): Promise<StationKey> {
-  return revokeKey(tx, id, now, username);
+  return revokeStationKey(tx, id, now, username);
 }
 
 /** The key of a station, locked; undefined: the event has no such station. */

@@ -1,5 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
+import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 
 /** Where and when an event's reads can be. */
 export interface RacePlace {
@@ -8,10 +9,7 @@ export interface RacePlace {
   readonly startsOn: string;
   /** Null: it has no category. */
   readonly firstGunAt: InstantMs | null;
-  readonly checkpoints: readonly {
-    readonly code: string;
-    readonly name: { readonly th: string; readonly en: string };
-  }[];
+  readonly checkpoints: Awaited<ReturnType<typeof listCheckpointNames>>;
 }
 
 export async function loadRacePlace(db: Db, eventId: number): Promise<RacePlace | undefined> {
@@ -28,15 +26,9 @@ export async function loadRacePlace(db: Db, eventId: number): Promise<RacePlace 
     .orderBy("gunAt")
     .limit(1)
     .executeTakeFirst();
-  const checkpoints = await db
-    .selectFrom("checkpoints")
-    .select(["code", "nameTh", "nameEn"])
-    .where("eventId", "=", eventId)
-    .orderBy("position")
-    .execute();
   return {
     ...event,
     firstGunAt: first?.gunAt ?? null,
-    checkpoints: checkpoints.map(({ code, nameTh, nameEn }) => ({ code, name: { th: nameTh, en: nameEn } })),
+    checkpoints: await listCheckpointNames(db, eventId),
   };
 }

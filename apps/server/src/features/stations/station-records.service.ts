@@ -10,6 +10,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
+import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { liftDropouts, ruleDropouts } from "../entries/dropouts.service.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { addReads, voidReads } from "../passings/passings.service.ts";
@@ -26,7 +27,6 @@ import {
   noteHeard,
   noteMeasured,
 } from "./station-records.repository.ts";
-import { listPlaces } from "./stations.queries.ts";
 
 type Batch = Omit<BodyOf<typeof webCheckpointSave>, "worker"> & { readonly worker: string };
 
@@ -62,8 +62,8 @@ async function storeBatch(
 ): Promise<DataOf<typeof webCheckpointSave>> {
   const { eventId } = key;
   const checkpoint = key.subject!;
-  const places = await listPlaces(tx, eventId);
-  if (!places.some((place) => place.checkpoint === checkpoint)) throw new Refused(webCheckpointSave, ["unknown"]);
+  const places = await listCheckpointNames(tx, eventId);
+  if (!places.some(({ code }) => code === checkpoint)) throw new Refused(webCheckpointSave, ["unknown"]);
   // before the device's own row: see the order of locks
   if (batch.records.length > 0) await holdResults(tx, eventId);
   const { device, worker, waiting, battery } = batch;

@@ -38,17 +38,6 @@ export async function loadStations(db: Db | Tx, eventId: number): Promise<Statio
   }));
 }
 
-/** The checkpoints of an event along its course. */
-export async function listPlaces(db: Db | Tx, eventId: number): Promise<{ checkpoint: string; name: Text }[]> {
-  const rows = await db
-    .selectFrom("checkpoints")
-    .select(["code", "nameTh", "nameEn"])
-    .where("eventId", "=", eventId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ code, nameTh, nameEn }) => ({ checkpoint: code, name: { th: nameTh, en: nameEn } }));
-}
-
 export async function loadEventName(db: Db | Tx, eventId: number): Promise<{ slug: string; name: Text }> {
   const { slug, nameTh, nameEn } = await db
     .selectFrom("events")

@@ -7,10 +7,11 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen } from "../edits/edit.service.ts";
+import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { endStationKey, issueStationKey, lockStation, renewStationKey } from "../keys/station-keys.service.ts";
-import { listPlaces, loadEventName, loadStations } from "./stations.queries.ts";
+import { loadEventName, loadStations } from "./stations.queries.ts";
 
 interface Named {
   readonly id: number;
@@ -40,11 +41,12 @@ export function createStationsService(db: Db, clock: () => InstantMs) {
     list: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof stationList>> => {
       await loadEventDays(db, eventId);
       const stations = await loadStations(db, eventId);
-      const places = await listPlaces(db, eventId);
+      const places = await listCheckpointNames(db, eventId);
       const { slug, name } = await loadEventName(db, eventId);
-      const data = places.map((place) => ({
-        ...place,
-        stations: stations.filter(({ checkpoint }) => checkpoint === place.checkpoint),
+      const data = places.map(({ code, name }) => ({
+        checkpoint: code,
+        name,
+        stations: stations.filter(({ checkpoint }) => checkpoint === code),
       }));
       return { data, meta: { event: slug, eventName: name, serverAt: clock() } };
     },
@@ -56,8 +58,8 @@ export function createStationsService(db: Db, clock: () => InstantMs) {
     ): Promise<ReplyOf<typeof stationOpen>> =>
       edit(db, caller, stationOpen, async (tx) => {
         await lockEvent(tx, eventId);
-        const places = await listPlaces(tx, eventId);
-        if (!places.some((place) => place.checkpoint === checkpoint)) throw new Refused(stationOpen, ["unknown"]);
+        const places = await listCheckpointNames(tx, eventId);
+        if (!places.some(({ code }) => code === checkpoint)) throw new Refused(stationOpen, ["unknown"]);
         const others = (await loadStations(tx, eventId)).filter((station) => station.checkpoint === checkpoint);
         const { key, station } = await issueStationKey(
           tx,
