@@ -1,6 +1,6 @@
 import type { EntryRow } from "../src/features/race-folder/race-folder.types.ts";
 import { createPeople, type Crowd, type Person } from "./people.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import type { NamePair } from "./words/name-pairs.ts";
 
 /** The entries of one category. */

@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { hourAt } from "./local-days.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 
 /** From one checkpoint to the next. */
 export interface Leg {

@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { EntryRow, PassingRow } from "../src/features/race-folder/race-folder.types.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 
 /** How a place records passings: a chip mat reads often, a marshal with a phone writes down bibs. */
 export interface Station {

@@ -1,7 +1,7 @@
 import type { Gender } from "@time-event/domain/race/race";
 import type { EntryRow } from "../src/features/race-folder/race-folder.types.ts";
 import { addDays, type Day } from "./local-days.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import { clubs } from "./words/clubs.ts";
 import { femaleFirstNames, maleFirstNames } from "./words/first-names.ts";
 import { eliteNames, foreignNames, type ForeignNames } from "./words/foreign-names.ts";

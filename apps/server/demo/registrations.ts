@@ -2,7 +2,7 @@ import { type PersonalText, personalTexts } from "@time-event/domain/entries/ent
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { EntryCompletion, EntryToComplete } from "../src/features/entries/entries.types.ts";
 import { addDays, atClock, DAY_MS, type Day, dayAt, sundayBefore } from "./local-days.ts";
-import { createRandom } from "./random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 
 const sizes = ["XS", "S", "M", "M", "L", "L", "XL", "2XL"];
 const notes = ["แพ้เพนิซิลลิน", "หอบหืด พกยาพ่น", "ความดันสูง กินยาประจำ"];

@@ -1,6 +1,6 @@
 import type { TrackPoint } from "@time-event/domain/course/course-line";
 import { type GeoPoint, distanceBetweenM } from "@time-event/domain/course/geo-point";
-import { createRandom, type Random } from "../random.ts";
+import { createRandom, type Random } from "@time-event/domain/rehearsal/random";
 
 /** A stretch between two places, as a course director knows it. */
 export interface Stretch {

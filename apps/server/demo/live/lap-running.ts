@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { HOUR_MS, hourAt, MINUTE_MS } from "../local-days.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import { LAP_M, matsOfLap } from "./live-courses.ts";
 
 /** Somebody at a mat of the loop. */

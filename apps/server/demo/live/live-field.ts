@@ -1,6 +1,6 @@
 import { asTeam, buildField, type Contender, type FieldPlan } from "../field.ts";
 import type { Day } from "../local-days.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import { teamNames } from "../words/team-names.ts";
 import type { LiveCategoryPlan } from "./live-categories.ts";
 

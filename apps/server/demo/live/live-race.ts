@@ -5,7 +5,7 @@ import type { Contender } from "../field.ts";
 import { arrivals, fadeOf } from "../journey.ts";
 import { dayAt, HOUR_MS, MINUTE_MS } from "../local-days.ts";
 import { inOrderOfTime, readsAt } from "../mat-reads.ts";
-import { createRandom, type Random } from "../random.ts";
+import { createRandom, type Random } from "@time-event/domain/rehearsal/random";
 import { runLaps, type LapPlayer, type MatPassage } from "./lap-running.ts";
 import { liveCategories, type LiveCategoryPlan } from "./live-categories.ts";
 import { miniCourse } from "./live-courses.ts";

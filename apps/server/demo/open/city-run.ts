@@ -1,7 +1,7 @@
 import type { DemoRace } from "../demo-race.ts";
 import { addDays, sundayBefore, type Day } from "../local-days.ts";
 import { makeElites } from "../people.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 import { cityRunDefinition, cityRunSlug as slug } from "./city-run-definition.ts";
 import { enterSoFar } from "./planned-category.ts";
 

@@ -3,7 +3,7 @@ import type { EntryRow, RaceCategory, ScheduleLine } from "../../src/features/ra
 import { buildField } from "../field.ts";
 import { HOUR_MS } from "../local-days.ts";
 import type { Crowd, Person } from "../people.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 import { ageGroupsFrom } from "../wording.ts";
 
 /** The settings that differ between the categories of a race with open entries. */

@@ -4,7 +4,7 @@ import type { Question } from "@time-event/contract/questions";
 import { questionsFor } from "@time-event/domain/questions/answers";
 import type { Day } from "../local-days.ts";
 import { createPeople } from "../people.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 
 /** What the players of an event are asked and offered. */
 interface Asked {

@@ -1,7 +1,7 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { HOUR_MS, MINUTE_MS, type Day } from "../local-days.ts";
-import { createRandom, type Random } from "../random.ts";
+import { createRandom, type Random } from "@time-event/domain/rehearsal/random";
 import type { BankLine } from "./bank-statement.ts";
 import { drawDemoSlip } from "./demo-slip.ts";
 import { createOrderPeople } from "./order-people.ts";

@@ -2,7 +2,7 @@ import type { DemoRace } from "../demo-race.ts";
 import { asTeam, buildField } from "../field.ts";
 import { addDays, sundayBefore, type Day } from "../local-days.ts";
 import { inOrderOfTime, readsAt } from "../mat-reads.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 import { northernTeams } from "../words/northern-teams.ts";
 import { ekidenDefinition, ekidenLegs, ekidenSlug } from "./ekiden-definition.ts";
 import { matAt, readsOfParts } from "./part-times.ts";

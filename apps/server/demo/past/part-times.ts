@@ -2,7 +2,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { EntryRow, PassingRow } from "../../src/features/race-folder/race-folder.types.ts";
 import { MINUTE_MS } from "../local-days.ts";
 import { readsAt } from "../mat-reads.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 
 /** From one point to the next: a sport, a change of shoes, a member's leg. */
 export interface Part {

@@ -2,7 +2,7 @@ import type { DemoRace } from "../demo-race.ts";
 import { buildField } from "../field.ts";
 import { addDays, sundayBefore, type Day } from "../local-days.ts";
 import { inOrderOfTime, readsAt } from "../mat-reads.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 import { matAt, type Part, readsOfParts } from "./part-times.ts";
 import { pastTriathlonDefinition, pastTriathlonSlug, triathlonCourse } from "./past-triathlon-definition.ts";
 

@@ -2,7 +2,7 @@ import type { DemoRace } from "../demo-race.ts";
 import { buildField } from "../field.ts";
 import { addDays, atClock, sundayBefore, type Day } from "../local-days.ts";
 import { inOrderOfTime, readsAt } from "../mat-reads.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 import { matAt, readsOfParts } from "./part-times.ts";
 import { pointsOf, rideStages, stageRideDefinition, stageRideSlug } from "./stage-ride-definition.ts";
 

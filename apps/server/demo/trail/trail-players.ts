@@ -3,7 +3,7 @@ import type { EntryRow } from "../../src/features/race-folder/race-folder.types.
 import { buildField, type Contender, type FieldPlan } from "../field.ts";
 import { arrivals, fadeOf, hurryToLimit, type Gait } from "../journey.ts";
 import { atClock, HOUR_MS, MINUTE_MS, type Day } from "../local-days.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import type { TrailCourse } from "./trail-courses.ts";
 import { trailFields } from "./trail-fields.ts";
 

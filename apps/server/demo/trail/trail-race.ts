@@ -1,7 +1,7 @@
 import { inOrderOfTime } from "../mat-reads.ts";
 import type { DemoRace } from "../demo-race.ts";
 import { addDays, sundayBefore, type Day } from "../local-days.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "@time-event/domain/rehearsal/random";
 import { trailCourses } from "./trail-courses.ts";
 import { trailDefinition } from "./trail-definition.ts";
 import { enterTeams } from "./trail-teams.ts";

@@ -1,6 +1,6 @@
 import type { PassingRow } from "../../src/features/race-folder/race-folder.types.ts";
 import { readsAt, type Station } from "../mat-reads.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import { places } from "./trail-places.ts";
 import type { Player } from "./trail-players.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "@time-event/domain/rehearsal/random";
 import { clubs } from "../words/clubs.ts";
 import type { Player } from "./trail-players.ts";
 

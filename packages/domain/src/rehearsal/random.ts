@@ -1,4 +1,4 @@
-/** Random numbers that are the same every time: the whole demonstration depends on its seed. */
+/** Random numbers that are the same every time: a made-up race depends on its seed alone. */
 export interface Random {
   /** 0 ≤ x < 1. */
   readonly next: () => number;
