@@ -71,6 +71,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   refresh_tokens: "sign-in",
   refunds: "transfers",
   result_versions: "results",
+  rehearsal_reads: "rehearsals",
+  rehearsals: "rehearsals",
   results: "results",
   role_permissions: "roles",
   roles: "roles",

@@ -33,6 +33,7 @@ import { keyCalls } from "./keys.ts";
 import { personCalls } from "./persons.ts";
 import { menuCalls } from "./menu.ts";
 import { profileCalls } from "./profile.ts";
+import { rehearsalCalls } from "./rehearsals.ts";
 import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
 import { secondFactorCalls } from "./second-factors.ts";
@@ -81,6 +82,7 @@ export const eventApi: readonly Endpoint[] = [
   raceFolderExport,
   raceFolderPreview,
   raceFolderImport,
+  ...rehearsalCalls,
   ...masterData,
   ...courseCalls,
   ...imageCalls,

@@ -21,6 +21,7 @@ export const jobNames = [
   "remind-contacts",
   "mail-order-links",
   "check-slips",
+  "run-rehearsals",
   "feed-live-race",
 ] as const;
 export type JobName = (typeof jobNames)[number];

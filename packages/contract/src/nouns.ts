@@ -18,6 +18,7 @@ export const nouns = [
   "category_template",
   "checkpoint",
   "station",
+  "rehearsal",
   "course",
   "schedule",
   "device_key",

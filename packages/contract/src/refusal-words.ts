@@ -196,6 +196,13 @@ export const refusalWords = {
   too_early: "It is before the event's first day.",
   not_started: "The race has not begun.",
   has_entries: "Somebody has entered.",
+
+  // a rehearsal
+  exists: "There is one already.",
+  is_rehearsal: "The event is a rehearsal itself.",
+  nothing_to_rehearse: "There are no entries or no reads that could be replayed.",
+  bad_folder: "The file is no race folder, or something is wrong with it.",
+  no_rehearsal: "The event has no rehearsal.",
 } as const;
 
 export type RefusalWord = keyof typeof refusalWords;

@@ -159,6 +159,8 @@ export const staffEvent = z.object({
   stateChangedAt: instantMs,
   cancelReason: text,
   archivedAt: z.nullable(instantMs),
+  /** The event that is rehearsed here; null: this is a real one. */
+  rehearsalOf: z.nullable(id),
   entries: z.int(),
   revision,
   changedAt: instantMs,

@@ -9,6 +9,8 @@ import { copyTo as copyImages } from "../features/images/images.service.ts";
 import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
 import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
+import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
+import { createRehearsalsService } from "../features/rehearsals/rehearsals.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
@@ -25,4 +27,5 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
+  rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

@@ -24,6 +24,7 @@ import { anchorAudit } from "../jobs/anchor-audit.ts";
 import { expireOrders } from "../jobs/expire-orders.ts";
 import { openAndCloseEntries } from "../jobs/open-and-close-entries.ts";
 import { mailResetLinks } from "../jobs/mail-reset-links.ts";
+import { runRehearsals } from "../jobs/run-rehearsals.ts";
 import { sendMails } from "../jobs/send-mails.ts";
 import { sweepAnswers } from "../jobs/sweep-answers.ts";
 import { sweepFiles } from "../jobs/sweep-files.ts";
@@ -67,6 +68,7 @@ export function composeJobs(
     expireOrders(createOrderExpiry({ db, clock, tellContact })),
     openAndCloseEntries(createTimedOpening({ db, clock })),
     mailOrderLinks(findOrder),
+    runRehearsals(db, clock),
     remindContacts(createReminders({ db, clock, tellContact })),
     ...slipChecks({ db, clock, config }, tellContact),
     sweepSignIns(db, clock),

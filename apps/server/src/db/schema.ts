@@ -409,6 +409,7 @@ export interface EventsTable {
   entriesCloseAt: Instant | null;
   calendarChanges: WithDefault<number>;
   colour: string | null;
+  rehearsalOf: number | null;
 }
 
 export interface FeeTiersTable {
@@ -824,6 +825,30 @@ export interface RefundsTable {
   askedWith: string | null;
 }
 
+export interface RehearsalReadsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  checkpointCode: string;
+  bib: string | null;
+  chip: string | null;
+  at: Instant;
+  source: string;
+  device: string;
+}
+
+export interface RehearsalsTable {
+  eventId: number;
+  raceAt: Instant;
+  setAt: Instant;
+  speed: number;
+  chosenSpeed: number;
+  source: "field" | "reads" | "folder";
+  reads: number;
+  begunAt: Instant;
+  begunBy: string;
+  racePrint: string;
+}
+
 export interface ResultVersionsTable {
   eventId: number;
   version: number;
@@ -1204,6 +1229,8 @@ export interface Database {
   recoveryCodes: RecoveryCodesTable;
   refreshTokens: RefreshTokensTable;
   refunds: RefundsTable;
+  rehearsalReads: RehearsalReadsTable;
+  rehearsals: RehearsalsTable;
   resultVersions: ResultVersionsTable;
   results: ResultsTable;
   rolePermissions: RolePermissionsTable;

@@ -37,6 +37,7 @@ const tagDescriptions = {
   result: "Results, live and final.",
   saved_view: "Lists as somebody of staff arranged them.",
   club: "Clubs and teams.",
+  rehearsal: "Races that are replayed in a copy of an event, to practise.",
   event_type: "Sports.",
   penalty_rule: "What is punished, and how.",
   payment_channel: "Where fees are paid to.",

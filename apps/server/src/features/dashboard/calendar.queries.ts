@@ -42,6 +42,7 @@ export async function loadCalendar(
     .where("startsOn", "<=", to)
     .where("endsOn", ">=", from)
     .where("archivedAt", "is", null)
+    .where("rehearsalOf", "is", null)
     .$if(events !== "all", (query) => query.where("id", "in", events as readonly number[]))
     .orderBy("startsOn")
     .orderBy("id")

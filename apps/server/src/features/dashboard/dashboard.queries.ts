@@ -10,9 +10,9 @@ export interface Seen {
   readonly now: InstantMs;
 }
 
-function isSeen(column: string, { events }: Seen): RawBuilder<boolean> {
-  if (events === "all") return sql<boolean>`true`;
-  return sql<boolean>`${sql.ref(column)} = any(${[...events]}::bigint[])`;
+function isSeen({ events }: Seen): RawBuilder<boolean> {
+  if (events === "all") return sql<boolean>`e.rehearsal_of is null`;
+  return sql<boolean>`(e.rehearsal_of is null and e.id = any(${[...events]}::bigint[]))`;
 }
 
 export interface EntriesOfDay {
@@ -30,7 +30,7 @@ export async function countEntriesByDay(db: Db, seen: Seen): Promise<EntriesOfDa
       select (n.created_at at time zone e.time_zone)::date as "on",
         (n.created_at at time zone e.time_zone)::time <= (${now} at time zone e.time_zone)::time as "until_now"
       from entries n join events e on e.id = n.event_id
-      where ${isSeen("e.id", seen)} and n.created_at > ${now} - interval '31 days' and n.created_at <= ${now}
+      where ${isSeen(seen)} and n.created_at > ${now} - interval '31 days' and n.created_at <= ${now}
     )
     select d::date::text as "on", count(a."on") as entries, count(a."on") filter (where a.until_now) as until_now
     from generate_series((${now} at time zone 'Asia/Bangkok')::date - 29, (${now} at time zone 'Asia/Bangkok')::date,
@@ -42,7 +42,7 @@ export async function countEntriesByDay(db: Db, seen: Seen): Promise<EntriesOfDa
 
 export async function countEventsByState(db: Db, seen: Seen): Promise<{ state: string; events: number }[]> {
   const { rows } = await sql<{ state: string; events: number }>`
-    select state, count(*) as events from events e where archived_at is null and ${isSeen("e.id", seen)}
+    select state, count(*) as events from events e where archived_at is null and ${isSeen(seen)}
     group by state`.execute(db);
   return rows;
 }
@@ -71,7 +71,7 @@ export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]
         count(*) filter (where status in ('dnf', 'dns', 'dsq', 'otl')) as out
       from results where event_id = e.id
     ) r
-    where e.state = 'live' and e.archived_at is null and ${isSeen("e.id", seen)}
+    where e.state = 'live' and e.archived_at is null and ${isSeen(seen)}
     order by e.starts_on, e.id limit 12`.execute(db);
   return rows;
 }
@@ -87,7 +87,7 @@ export async function countEntriesComing(db: Db, seen: Seen): Promise<number> {
 /** Condition on an event `e`: it has not begun, and is meant to take place. */
 function isComing(seen: Seen): RawBuilder<boolean> {
   return sql<boolean>`e.state in ('draft', 'published', 'open', 'closed') and e.archived_at is null
-    and e.starts_on >= (${instant(seen.now)} at time zone e.time_zone)::date and ${isSeen("e.id", seen)}`;
+    and e.starts_on >= (${instant(seen.now)} at time zone e.time_zone)::date and ${isSeen(seen)}`;
 }
 
 export interface ComingEventRow {
@@ -132,7 +132,7 @@ export async function loadConcerns(db: Db, seen: Seen): Promise<ConcernRow[]> {
   const { rows } = await sql<ConcernRow>`
     with seen as (
       select e.*, e.starts_on - ${today} as days_away from events e
-      where e.archived_at is null and e.state <> 'cancelled' and ${isSeen("e.id", seen)}
+      where e.archived_at is null and e.state <> 'cancelled' and ${isSeen(seen)}
     )
     select * from (
       select 1 as urgency, 'not_published' as kind, id as event_id, slug, name_th, name_en, days_away::bigint as count

@@ -47,6 +47,7 @@ export function toEventPage(
     closesAt: event.entriesCloseAt,
     state: event.state as EventPage["state"],
     colour: event.colour,
+    isRehearsal: event.rehearsalOf !== null,
     cancelReason: { th: event.cancelReasonTh, en: event.cancelReasonEn },
     contact: toContact(event),
     shows: toPublicView(event),

@@ -57,7 +57,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
   const { rows } = await sql<EventCardRow>`
     with found as (
       select * from events v
-      where v.state <> 'draft' and v.archived_at is null
+      where v.state <> 'draft' and v.archived_at is null and v.rehearsal_of is null
         and ${type ? sql`v.type = ${type}` : sql`true`}
         and ${province ? sql`v.province = ${province}` : sql`true`}
         and ${month ? sql`to_char(v.starts_on, 'YYYY-MM') = ${month}` : sql`true`}
@@ -107,7 +107,7 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
 /** The values of the filters: months and provinces that have a listed event. */
 export async function eventFacets(db: Db): Promise<{ months: string[]; provinces: string[] }> {
   const { rows } = await sql<{ months: string[]; provinces: string[] }>`
-    with listed as (select * from events where state <> 'draft' and archived_at is null)
+    with listed as (select * from events where state <> 'draft' and archived_at is null and rehearsal_of is null)
     select array(select distinct to_char(starts_on, 'YYYY-MM') from listed order by 1) as months,
       array(
         select province from listed where province <> '' group by province order by province collate thai
@@ -124,13 +124,14 @@ export async function eventTypes(db: Db) {
     .execute();
 }
 
-/** Slugs of all listed events. An archived event keeps its pages, but nothing links to them. */
+/** Slugs of all listed events. An archived event and a rehearsal have their pages, but nothing links to them. */
 export async function publicSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("events")
     .select("slug")
     .where("state", "<>", "draft")
     .where("archivedAt", "is", null)
+    .where("rehearsalOf", "is", null)
     .orderBy("startsOn")
     .execute();
   return rows.map((row) => row.slug);

@@ -15,3 +15,7 @@ export async function deleteEventRow(tx: Tx, eventId: number): Promise<void> {
 export async function setState(tx: Tx, eventId: number, state: EventState): Promise<void> {
   await tx.updateTable("events").set({ state }).where("id", "=", eventId).execute();
 }
+
+export async function setRehearsalOf(tx: Tx, eventId: number, ofEventId: number): Promise<void> {
+  await tx.updateTable("events").set({ rehearsalOf: ofEventId }).where("id", "=", eventId).execute();
+}

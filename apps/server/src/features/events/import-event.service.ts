@@ -1,6 +1,6 @@
 import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { Tx } from "../../db/connection.ts";
-import { deleteEventRow, insertEventRow, setState } from "./import-event.repository.ts";
+import { deleteEventRow, insertEventRow, setRehearsalOf, setState } from "./import-event.repository.ts";
 
 type EventColumns = Parameters<typeof insertEventRow>[1];
 
@@ -17,4 +17,9 @@ export async function removeEvent(tx: Tx, eventId: number): Promise<void> {
 /** The end of a replayed race, which comes by itself and is no step by staff. */
 export async function setReplayedState(tx: Tx, eventId: number, state: EventState): Promise<void> {
   await setState(tx, eventId, state);
+}
+
+/** Makes a stored event the rehearsal of another: no list names it, and it goes with that one. */
+export async function markRehearsal(tx: Tx, eventId: number, ofEventId: number): Promise<void> {
+  await setRehearsalOf(tx, eventId, ofEventId);
 }

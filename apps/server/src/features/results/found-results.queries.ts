@@ -14,6 +14,7 @@ export async function loadSlugsUnderWay(db: Db): Promise<string[]> {
     .selectFrom("events")
     .select("slug")
     .where("state", "=", "live")
+    .where("rehearsalOf", "is", null)
     .orderBy("startsOn", "desc")
     .limit(mostEvents)
     .execute();

@@ -11,6 +11,12 @@ interface Grant {
   readonly permissions: string[];
 }
 
+/** A role that is held at an event is held at its rehearsal, too. */
+const heldRoles = sql`(
+  select u.role_code, u.event_id from user_roles u where u.user_id = users.id
+  union all
+  select u.role_code, v.id from user_roles u join events v on v.rehearsal_of = u.event_id where u.user_id = users.id)`;
+
 /** Whose rights wait until they have a second factor. */
 export type MustHaveSecondFactor = "nobody" | "administrators";
 
@@ -33,7 +39,7 @@ export async function loadStaff(
         select jsonb_agg(jsonb_build_object('role', r.role_code, 'eventId', r.event_id, 'permissions', array(
           select p.permission_code from role_permissions p where p.role_code = r.role_code order by p.permission_code))
           order by r.role_code, r.event_id)
-        from user_roles r where r.user_id = users.id), '[]')`.as("grants"),
+        from ${heldRoles} r), '[]')`.as("grants"),
     )
     .select(sql<boolean>`exists (select from second_factors f where f.user_id = users.id)`.as("hasSecondFactor"))
     .where("signIns.id", "=", signInId)

@@ -107,6 +107,7 @@ export async function findEventsToChoose(db: Db): Promise<{ id: number; name: { 
   const rows = await db
     .selectFrom("events")
     .select(["id", "nameTh", "nameEn"])
+    .where("rehearsalOf", "is", null)
     .orderBy("startsOn", "desc")
     .orderBy("id")
     .execute();

@@ -96,6 +96,7 @@ export const en: typeof th = {
     images: "images",
     "access-key": "device key",
     station: "station",
+    rehearsal: "rehearsal",
     key: "device key",
     menu: "menu",
     "menu-items": "menu",
@@ -133,6 +134,9 @@ export const en: typeof th = {
     upload: (noun: string) => `Uploaded ${noun}`,
     import: (noun: string) => `Imported ${noun}`,
     export: (noun: string) => `Exported ${noun}`,
+    begin: (noun: string) => `begin ${noun}`,
+    pace: (noun: string) => `change the pace of ${noun}`,
+    wipe: (noun: string) => `wipe ${noun}`,
     void: (noun: string) => `Voided ${noun}`,
   },
 };

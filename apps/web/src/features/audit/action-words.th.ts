@@ -95,6 +95,7 @@ export const th = {
     images: "ภาพ",
     "access-key": "คีย์อุปกรณ์",
     station: "จุดบันทึกเวลา",
+    rehearsal: "การซ้อม",
     key: "คีย์อุปกรณ์",
     menu: "เมนู",
     "menu-items": "เมนู",
@@ -132,6 +133,9 @@ export const th = {
     upload: (noun: string) => `อัปโหลด${noun}`,
     import: (noun: string) => `นำเข้า${noun}`,
     export: (noun: string) => `ส่งออก${noun}`,
+    begin: (noun: string) => `เริ่ม${noun}`,
+    pace: (noun: string) => `ปรับความเร็วของ${noun}`,
+    wipe: (noun: string) => `ล้าง${noun}`,
     void: (noun: string) => `ยกเลิก${noun}`,
   } as Readonly<Record<string, (noun: string) => string>>,
 };

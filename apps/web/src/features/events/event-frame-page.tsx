@@ -43,6 +43,11 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
       lead={
         <span className="event-frame__facts">
           <StaffEventState state={event.state} />
+          {event.rehearsalOf !== null && (
+            <Chip tone="warn" icon="warning">
+              {m.rehearsal}
+            </Chip>
+          )}
           {event.archivedAt !== null && <Chip icon="lock">{m.archived}</Chip>}
           <span>{format.days(event.startsOn, event.endsOn)}</span>
           {event.state === "draft" && <span>{m.notPublic}</span>}

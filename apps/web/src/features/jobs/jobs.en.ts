@@ -21,6 +21,7 @@ export const en: typeof th = {
     "sweep-jobs": "Delete old failures",
     "sweep-answers": "Delete old answers to repeated submits",
     "sweep-files": "Delete files that nobody uses",
+    "run-rehearsals": "Feed rehearsals",
     "feed-live-race": "Run the demonstration's race",
   },
   states: { running: "Running", waiting: "OK", failed: "Failed" },

@@ -15,6 +15,7 @@ const names: Readonly<Record<JobName, string>> = {
   "sweep-jobs": "ลบประวัติความผิดพลาดเก่า",
   "sweep-answers": "ลบคำตอบเก่าของการส่งซ้ำ",
   "sweep-files": "ลบไฟล์ที่ไม่มีใครใช้",
+  "run-rehearsals": "ป้อนเวลาให้การซ้อม",
   "feed-live-race": "จำลองการแข่งขันสาธิต",
 };
 

@@ -192,4 +192,9 @@ export const en: typeof th = {
   too_early: "The event has not begun yet. Wait for its first day, or change the days.",
   not_started: "No category has started yet. Wait for the first start.",
   has_entries: "People have entered. Move or delete the entries first.",
+  exists: "There is one already: wipe it before you begin another.",
+  is_rehearsal: "This event is a rehearsal itself: begin one from the real event.",
+  nothing_to_rehearse: "There are no entries or no reads to rehearse with: add entries, or let people be made up.",
+  bad_folder: "The file is no race folder, or something is wrong with it: import it as an event to see what.",
+  no_rehearsal: "The event has no rehearsal any more: it may have been wiped.",
 };

@@ -22,7 +22,7 @@ export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by,
     select (jsonb_populate_record(v, jsonb_build_object(
       'slug', ${slug}::text, 'name_th', ${name.th}::text, 'name_en', ${name.en}::text, 'state', 'draft',
       'starts_on', v.starts_on + ${shiftDays}::integer, 'ends_on', v.ends_on + ${shiftDays}::integer,
-      'source_hash', null, 'created_at', ${now}::timestamptz,
+      'source_hash', null, 'rehearsal_of', null, 'created_at', ${now}::timestamptz,
       'cancel_reason_th', '', 'cancel_reason_en', '', 'archived_at', null, 'entries_open_at', null, 'entries_close_at', null, 'state_changed_at', ${now}::timestamptz,
       'revision', 1, 'changed_at', ${now}::timestamptz, 'changed_by', ${by}::text,
       'asked_revision', 1, 'asked_changed_at', ${now}::timestamptz, 'asked_changed_by', ${by}::text,

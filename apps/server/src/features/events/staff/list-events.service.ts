@@ -43,6 +43,7 @@ export async function getStaffEvent(db: Db, { eventId }: { eventId: number }): P
     stateChangedAt,
     cancelReason: { th: row.cancelReasonTh, en: row.cancelReasonEn },
     archivedAt,
+    rehearsalOf: row.rehearsalOf,
     entries: row.entries ?? 0,
     revision,
     changedAt,

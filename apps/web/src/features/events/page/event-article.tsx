@@ -7,6 +7,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import type { Offer } from "../../orders/offer.shared.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
 import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { Gallery } from "../../images/gallery.shared.tsx";
 import { Sponsors } from "../../images/sponsors.shared.tsx";
@@ -45,6 +46,7 @@ export function EventArticle({ event, models, penalties, offers, madeAt }: Event
       <EventHero event={event} madeAt={madeAt} action={action} />
       <div className="page event__body">
         <div className="event__main">
+          {event.isRehearsal && <RehearsalNote />}
           <CancelledNote event={event} />
           {summary && <p className="event__summary">{summary}</p>}
           {hasBegun && <LatestResults event={event} models={models} />}

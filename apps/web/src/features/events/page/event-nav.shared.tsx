@@ -5,6 +5,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { EventColours } from "../event-colours.shared.tsx";
+import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
 import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 
@@ -13,7 +14,7 @@ export type EventSection = "results" | "startList" | "checkpoints";
 interface EventNavProps {
   readonly event: Pick<
     EventPage,
-    "slug" | "name" | "startsOn" | "endsOn" | "state" | "colour" | "shows" | "cancelReason"
+    "slug" | "name" | "startsOn" | "endsOn" | "state" | "colour" | "shows" | "cancelReason" | "isRehearsal"
   >;
   /** The current section; null on a page below one of the sections. */
   readonly current: EventSection | null;
@@ -54,6 +55,7 @@ export function EventNav({ event, current }: EventNavProps) {
           ))}
         </nav>
       </div>
+      {event.isRehearsal && <RehearsalNote />}
       <CancelledNote event={event} />
     </>
   );

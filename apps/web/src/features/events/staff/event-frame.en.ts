@@ -16,6 +16,7 @@ export const en: typeof th = {
     entries: "Entries",
     stations: "Stations",
     devices: "Devices",
+    rehearsal: "Rehearsal",
     publish: "Publish",
   },
   states: {
@@ -34,6 +35,7 @@ export const en: typeof th = {
   previewNote:
     "This is how everybody will see the page once the event is published. Only staff see it now, and its links lead nowhere.",
   notPublic: "Not published: only staff see it",
+  rehearsal: "Rehearsal: no real race",
   archived: "Archived",
   next: {
     published: "Publish",

@@ -29,6 +29,7 @@ const tabs = {
   entries: { see: "registrations_view" },
   stations: { see: "timing_work" },
   devices: { see: "timing_work" },
+  rehearsal: { see: "timing_work" },
   publish: { see: "events_view" },
 } as const satisfies Record<string, Rights>;
 
