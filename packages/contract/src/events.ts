@@ -167,8 +167,8 @@ export const eventPage = z.object({
   state: eventState,
   /** What its pages, pictures and certificates are coloured in; null: the product's. */
   colour: z.nullable(colour),
-  /** People rehearse here: nothing of it is real. */
-  isRehearsal: z.boolean(),
+  /** How time goes by where people rehearse, and nothing is real: `raceAt` at `setAt`, and seconds in a second; null: a real event. */
+  rehearsal: z.nullable(z.object({ raceAt: instantMs, setAt: instantMs, speed: z.int() })),
   /** Why the event is cancelled; "" if it is not. */
   cancelReason: text,
   /** How to reach the organiser; "": not this way. */

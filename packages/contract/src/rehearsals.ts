@@ -110,7 +110,6 @@ export const rehearsalWipe = staffAction({
   right,
   summary: "Removes a rehearsal with everything that was entered in it, and says whether the race itself is as it was.",
   changes: ["rehearsal"],
-  removes: true,
   body: z.object({ eventId: id }),
   data: z.object({
     /** False: somebody changed the race itself while people rehearsed. */

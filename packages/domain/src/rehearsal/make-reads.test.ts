@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadGoldenRace } from "../../races/load-golden-race.test-support.ts";
 import { judgeEntry } from "../results/judge-entry.ts";
-import { atSpeed, raceTimeAt } from "./race-clock.ts";
+import { atSpeed, raceTimeAt, wallTimeAt } from "./race-clock.ts";
 import { makeReads } from "./make-reads.ts";
 import { addTrouble, troubles } from "./trouble.ts";
 import { wayOf } from "./way.ts";
@@ -78,6 +78,9 @@ it("goes on from where it is at another speed, and rests at none", () => {
   const clock = { raceAt: 1_000_000, setAt: 50_000, speed: 20 };
   expect(raceTimeAt(null, 77)).toBe(77);
   expect(raceTimeAt(clock, 51_000)).toBe(1_020_000);
+  expect(wallTimeAt(clock, 1_020_000)).toBe(51_000);
+  expect(wallTimeAt(null, 77)).toBe(77);
+  expect(wallTimeAt({ ...clock, speed: 0 }, 77)).toBeNull();
   const slower = atSpeed(clock, 51_000, 1);
   expect(raceTimeAt(slower, 51_000)).toBe(1_020_000);
   expect(raceTimeAt(atSpeed(slower, 52_000, 0), 99_000)).toBe(1_021_000);

@@ -24,3 +24,14 @@ export function raceTimeAt(clock: RaceClock | null, now: InstantMs): InstantMs {
 export function atSpeed(clock: RaceClock, now: InstantMs, speed: number): RaceClock {
   return { raceAt: raceTimeAt(clock, now), setAt: now, speed };
 }
+
+/**
+ * What the clock on the wall shows when it is this time in the race; null where the race rests.
+ *
+ * @example
+ * wallTimeAt({ raceAt: gunAt, setAt: began, speed: 20 }, gunAt + 1_200_000) - began; // 60_000
+ */
+export function wallTimeAt(clock: RaceClock | null, raceAt: InstantMs): InstantMs | null {
+  if (clock === null) return raceAt;
+  return clock.speed === 0 ? null : Math.round(clock.setAt + (raceAt - clock.raceAt) / clock.speed);
+}

@@ -26,7 +26,7 @@ export async function loadShown(db: Db, eventId: number): Promise<Shown> {
 
 /** The public page of an event, without what `loadShown` loads. */
 export function toEventPage(
-  { event, categories, checkpoints, feeTiers, schedule, policies, progress }: EventPageRows,
+  { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock }: EventPageRows,
   now: InstantMs,
 ): Omit<EventPage, keyof Shown> {
   const pointOf = new Map(checkpoints.map((point) => [point.code, point]));
@@ -47,7 +47,7 @@ export function toEventPage(
     closesAt: event.entriesCloseAt,
     state: event.state as EventPage["state"],
     colour: event.colour,
-    isRehearsal: event.rehearsalOf !== null,
+    rehearsal: raceClock,
     cancelReason: { th: event.cancelReasonTh, en: event.cancelReasonEn },
     contact: toContact(event),
     shows: toPublicView(event),

@@ -3,6 +3,7 @@ import type { Db } from "../../db/connection.ts";
 import { isNamed } from "../privacy/named-categories.queries.ts";
 import { sharedPools } from "../places/places.queries.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";
+import { loadRaceClock } from "./race-clock.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 
 /** Everything a public event page shows, in six small statements; undefined for a draft or an unknown slug. */
@@ -29,7 +30,7 @@ function eventRows(db: Db) {
 type EventRow = NonNullable<Awaited<ReturnType<ReturnType<typeof eventRows>["executeTakeFirst"]>>>;
 
 async function withParts(db: Db, event: EventRow) {
-  const [categories, checkpoints, feeTiers, schedule, policies, progress] = await Promise.all([
+  const [categories, checkpoints, feeTiers, schedule, policies, progress, raceClock] = await Promise.all([
     db
       .selectFrom("categories")
       .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
@@ -66,8 +67,9 @@ async function withParts(db: Db, event: EventRow) {
       ])
       .where("eventId", "=", event.id)
       .executeTakeFirstOrThrow(),
+    event.rehearsalOf === null ? null : loadRaceClock(db, event.id),
   ]);
-  return { event, categories, checkpoints, feeTiers, schedule, policies, progress };
+  return { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock };
 }
 
 export type EventPageRows = NonNullable<Awaited<ReturnType<typeof loadEventPage>>>;

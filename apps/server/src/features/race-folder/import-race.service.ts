@@ -13,7 +13,7 @@ import { inBatches, oneAhead } from "./in-batches.ts";
 import type { EntryRow, RaceSource } from "./race-folder.types.ts";
 import { analyzeResults, analyzeRows } from "./race-rows.repository.ts";
 import { lockForRemoval } from "../orders/orders.queries.ts";
-import { removeRace } from "./remove-race.ts";
+import { removeRace } from "./remove-race.service.ts";
 import { type StoredSetUp, storeSetUp } from "./store-set-up.ts";
 import { type ChangedSince, countChangesSince, findStoredEvent, lockSlug } from "./stored-events.repository.ts";
 

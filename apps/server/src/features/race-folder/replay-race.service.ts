@@ -12,7 +12,7 @@ import type { PassingRow } from "./race-folder.types.ts";
 import { findStoredEvent } from "./stored-events.repository.ts";
 import { findLastReadAt } from "./replay-race.queries.ts";
 import { createReplayer, type Replayer } from "./replayer.ts";
-import { firstGunOf, shiftRace } from "./shift-race.ts";
+import { firstGunOf, shiftRace } from "./shift-race.service.ts";
 
 export interface ReplayOptions {
   readonly slug: string;

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import { raceFolderImport, type FolderReport } from "@time-event/contract/race-folder";
@@ -15,6 +13,7 @@ import { exportRace } from "./export-race.service.ts";
 import { BadRace, FolderRefused } from "./folder-problems.ts";
 import { openRaceFolder, type RaceFolder } from "./folder-source.ts";
 import { type ImportSummary, rehearseImport, storeRace } from "./import-race.service.ts";
+import { inScratchFolder } from "./packed-race.service.ts";
 import type { RaceSource } from "./race-folder.types.ts";
 import { createZipper, type Zipper } from "./zipper.ts";
 import { findEventName, hasSlug } from "./staff-folder.queries.ts";
@@ -143,13 +142,4 @@ function describe({ race }: RaceFolder, summary: ImportSummary, slug: string): F
 /** The same race under another address. */
 function renamed(folder: RaceFolder, slug: string): RaceSource {
   return { ...folder, race: { ...folder.race, event: { ...folder.race.event, slug } } };
-}
-
-async function inScratchFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "te-folder-"));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

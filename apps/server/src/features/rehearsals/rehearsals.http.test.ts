@@ -99,7 +99,7 @@ it("is marked wherever it is shown, and in no list", async () => {
   // rights are known for half a second
   now += 1_000;
   const page = (await get(given.url, webEventGet, undefined, { event: slug })).reply!.data;
-  expect(page).toMatchObject({ isRehearsal: true, name: { th: "ซ้อม · ดอยอินทนนท์เทรล 2569" } });
+  expect(page).toMatchObject({ rehearsal: { speed: 60 }, name: { th: "ซ้อม · ดอยอินทนนท์เทรล 2569" } });
   const listed = (await get(given.url, webEventList, undefined, {})).reply!.data.map((event) => event.slug);
   expect(listed).toEqual(["doi-inthanon-trail-2026"]);
   const ofStaff = (await get(given.url, eventList, timing, {})).reply!.data.map(({ id }) => id);

@@ -15,7 +15,7 @@ import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { streamEntries, streamReads } from "../race-folder/race-rows.queries.ts";
-import { removeRace } from "../race-folder/remove-race.ts";
+import { removeRace } from "../race-folder/remove-race.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import { openRace, storeRehearsal } from "./begin-rehearsal.ts";
 import { fittingField, madeUpField, type RehearsedField } from "./rehearsed-race.ts";

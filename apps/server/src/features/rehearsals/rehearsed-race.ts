@@ -5,7 +5,7 @@ import { addTrouble, type Trouble } from "@time-event/domain/rehearsal/trouble";
 import { usualSpeedMps } from "@time-event/domain/rehearsal/usual-speed";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { EntryRow, PassingRow, RaceDefinition, RaceSource } from "../race-folder/race-folder.types.ts";
-import { firstGunOf, shiftRace } from "../race-folder/shift-race.ts";
+import { firstGunOf, shiftRace } from "../race-folder/shift-race.service.ts";
 
 /** Who rehearses, and the reads that are fed: at the instants of the race as it is set up, not yet moved. */
 export interface RehearsedField {

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { rehearsalUpload } from "@time-event/contract/rehearsals";
 import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
-import { BadRace } from "../race-folder/folder-problems.ts";
-import { openRaceFolder } from "../race-folder/folder-source.ts";
+import { readPackedRace } from "../race-folder/packed-race.service.ts";
 import type { EntryRow, PassingRow, RaceDefinition } from "../race-folder/race-folder.types.ts";
-import { firstGunOf } from "../race-folder/shift-race.ts";
-import { createZipper } from "../race-folder/zipper.ts";
+import { firstGunOf } from "../race-folder/shift-race.service.ts";
 import type { RehearsedField } from "./rehearsed-race.ts";
 
 interface UploadedField {
@@ -21,27 +16,19 @@ interface UploadedField {
  * @throws Refused `bad_folder`
  */
 export async function readUploadedField(pool: WorkerPool, zip: Buffer): Promise<UploadedField> {
-  const scratch = await mkdtemp(join(tmpdir(), "te-rehearsal-"));
-  try {
-    const { problemCount } = await createZipper(pool).unpack(zip, scratch);
-    if (problemCount > 0) throw new Refused(rehearsalUpload, ["bad_folder"]);
-    const folder = await openRaceFolder(scratch);
+  const field = await readPackedRace(pool, zip, async (folder) => {
     const entries: EntryRow[] = [];
     const reads: PassingRow[] = [];
     for await (const entry of folder.entries()) entries.push({ ...entry, status: null });
     for await (const read of folder.passings()) reads.push(read);
-    folder.finish();
-    const gunAt = firstGunOf(folder.race);
-    return {
-      movedTo: (race) => {
-        const shiftMs = firstGunOf(race) - gunAt;
-        return { entries, reads: reads.map((read) => ({ ...read, at: read.at + shiftMs })) };
-      },
-    };
-  } catch (error) {
-    if (error instanceof BadRace) throw new Refused(rehearsalUpload, ["bad_folder"]);
-    throw error;
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+    return { entries, reads, gunAt: firstGunOf(folder.race) };
+  });
+  if (!field) throw new Refused(rehearsalUpload, ["bad_folder"]);
+  const { entries, reads, gunAt } = field;
+  return {
+    movedTo: (race) => {
+      const shiftMs = firstGunOf(race) - gunAt;
+      return { entries, reads: reads.map((read) => ({ ...read, at: read.at + shiftMs })) };
+    },
+  };
 }

@@ -21,19 +21,21 @@ interface Known {
   readonly anchors: readonly ClockAnchor[];
   readonly window: RaceWindow;
   readonly hashOf: HashText;
+  /** The time in the race at an instant: in a rehearsal it runs faster than the clock on the wall. */
+  readonly inRace: (at: InstantMs) => InstantMs;
 }
 
 /** Weighs a batch: which records are new, when they happened, and which are no reads of the race. */
 export function weighRecords(
   records: readonly ChainedRecord[],
-  { held, anchors, window, hashOf }: Known,
+  { held, anchors, window, hashOf, inRace }: Known,
 ): WeighedRecord[] {
   const links = checkChain(records, new Map(held.map((record) => [record.seq, record])), hashOf);
   const takenBack = new Set(
     [...held, ...records.filter((_, index) => links[index] === "new")].flatMap(({ undoes }) => undoes ?? []),
   );
   return records.map((record, index) => {
-    const { at } = correctTime(record, anchors);
+    const at = inRace(correctTime(record, anchors).at);
     const isUndone = record.kind === "undo" || takenBack.has(record.seq);
     const doubt = record.kind === "note" ? null : doubtOf(at, window);
     return {

@@ -5,10 +5,12 @@ import { shownName } from "@time-event/domain/privacy/shown-name";
 import type { Category } from "@time-event/domain/race/race";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { dueHere } from "@time-event/domain/stations/due-here";
+import { raceTimeAt, wallTimeAt } from "@time-event/domain/rehearsal/race-clock";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
 import { NotFound } from "../../http/refusals.ts";
+import { loadRaceClock } from "../events/race-clock.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import { loadExpected, loadStationOf } from "./due-list.queries.ts";
@@ -22,6 +24,9 @@ export function createDueList(db: Db, clock: () => InstantMs): StationView {
     const rules = await loadRaceRules(db, eventId);
     if (!station || !rules) throw new NotFound("event");
     const now = clock();
+    const raceClock = await loadRaceClock(db, eventId);
+    // a phone counts by the clock on the wall, in a rehearsal, too
+    const onTheWall = (at: InstantMs) => wallTimeAt(raceClock, at) ?? now;
     const view = await loadEventView(db, eventId);
     const passing = [...rules.categories].filter(([, { checkpoints }]) => checkpoints.includes(station.checkpoint));
     const entries = await loadExpected(
@@ -36,13 +41,17 @@ export function createDueList(db: Db, clock: () => InstantMs): StationView {
       const distancesM = points.map((point) => (category.laps === undefined ? (point?.distanceM ?? null) : null));
       const splitMs = points.map((_, at) => entry.splitMs[at] ?? null);
       const { lastCheckpoint, lastSeenAt, bib, status } = entry;
+      const here = dueHere({ status, gunAt: category.gunAt, distancesM, splitMs }, raceTimeAt(raceClock, now));
       return {
         bib,
         name: shownName(view.names, entry),
         category: category.code,
         lastSeen:
-          lastCheckpoint === null || lastSeenAt === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
-        ...dueHere({ status, gunAt: category.gunAt, distancesM, splitMs }, now),
+          lastCheckpoint === null || lastSeenAt === null
+            ? null
+            : { checkpoint: lastCheckpoint, at: onTheWall(lastSeenAt) },
+        ...here,
+        expectedAt: here.expectedAt === null ? null : onTheWall(here.expectedAt),
       };
     });
     return { station, due, serverAt: now };

@@ -4,6 +4,7 @@ import { webCheckpointSave } from "@time-event/contract/station-calls";
 import { type ClockAnchor, latestOffsetMs } from "@time-event/domain/stations/clock-offset";
 import { missingNumbers } from "@time-event/domain/stations/missing-numbers";
 import type { ChainedRecord } from "@time-event/domain/stations/record-chain";
+import { raceTimeAt } from "@time-event/domain/rehearsal/race-clock";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -12,6 +13,7 @@ import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { liftDropouts, ruleDropouts } from "../entries/dropouts.service.ts";
+import { loadRaceClock } from "../events/race-clock.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { addReads, voidReads } from "../passings/passings.service.ts";
 import { findResultsVersion } from "../results/result-versions.queries.ts";
@@ -78,7 +80,9 @@ async function storeBatch(
   const anchors = await anchorsOf(tx, deviceId, batch, now);
   const window = raceWindow(await loadEventDays(tx, eventId));
   const measured = anchors.length > 0 ? anchors : [bySending(batch, now)];
-  const weighed = weighRecords(records, { held, anchors: measured, window, hashOf });
+  const raceClock = await loadRaceClock(tx, eventId);
+  const inRace = (at: InstantMs) => raceTimeAt(raceClock, at);
+  const weighed = weighRecords(records, { held, anchors: measured, window, hashOf, inRace });
 
   const added = weighed.filter(({ link }) => link === "new");
   const place = { eventId, checkpoint, device, by: key.name };

@@ -13,6 +13,8 @@ import {
   eventRestore,
   eventSave,
 } from "@time-event/contract/staff-events";
+import { rehearsalBegin, rehearsalPace, rehearsalUpload, rehearsalWipe } from "@time-event/contract/rehearsals";
+import { strToU8, zipSync } from "fflate";
 import { bearing } from "../call-service.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
@@ -23,6 +25,42 @@ async function anotherFolder({ given, bearer, eventId, fresh }: Scene) {
   const url = `${given.url}/api/event/${raceFolderExport.name}?eventId=${eventId}`;
   const reply = await fetch(url, { headers: bearing(bearer) });
   return { params: { slug: fresh() }, file: Buffer.from(await reply.arrayBuffer()) };
+}
+
+const field = { source: "field" as const, speed: 10, minutesToGun: 0, peopleEach: 5, troubles: [] };
+const aRehearsal = async (scene: Scene) => {
+  const eventId = await scene.event("published");
+  await scene.make(rehearsalBegin, { eventId, ...field });
+  return { eventId };
+};
+
+/** A race folder of one runner, with the category and the checkpoints of the scene's events. */
+function smallFolder(): Buffer {
+  const race = {
+    event: { slug: "small", name: "เล็ก", type: "trail", timeZone: "Asia/Bangkok", startsOn: "2026-11-15" },
+    checkpoints: [
+      { code: "START", kind: "start", distanceM: 0 },
+      { code: "FIN", kind: "finish", distanceM: 10_000 },
+    ],
+    categories: [
+      {
+        code: "10K",
+        name: "10K",
+        gender: "any",
+        gunAt: "2026-11-15T06:00:00+07:00",
+        rankBy: "gun",
+        ageOn: "given",
+        ageGroups: [],
+        winnersLeaveAgeGroups: false,
+        rounding: "up",
+        checkpoints: ["START", "FIN"],
+      },
+    ],
+  };
+  const entrants = "bib,category,firstName,lastName,gender\n7,10K,ก้อง,เร็ว,M\n";
+  const passings = "checkpoint,bib,at\nSTART,7,2026-11-15T06:00:05+07:00\nFIN,7,2026-11-15T07:00:00+07:00\n";
+  const files = { "race.json": JSON.stringify(race), "entrants.csv": entrants, "passings.csv": passings };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 }
 
 export const staffEventExamples: readonly Example[] = [
@@ -80,6 +118,13 @@ export const staffEventExamples: readonly Example[] = [
     const { revision } = await scene.make(eventPoliciesSave, { eventId, choices, revision: 0 });
     return { eventId, choices: { ...choices, waiver: null }, revision };
   }),
+  example(rehearsalBegin, async (scene) => ({ eventId: await scene.event("published"), ...field })),
+  fileExample(rehearsalUpload, async (scene) => ({
+    params: { eventId: await scene.event("published"), speed: 10 },
+    file: smallFolder(),
+  })),
+  example(rehearsalPace, async (scene) => ({ ...(await aRehearsal(scene)), speed: 5, isResting: true })),
+  example(rehearsalWipe, aRehearsal),
   fileExample(raceFolderPreview, anotherFolder),
   fileExample(raceFolderImport, anotherFolder),
 ];

@@ -192,5 +192,11 @@ export const en: typeof th = {
   venue: "Venue",
   winnersLeaveAgeGroups: "Overall winners left out of age groups",
   withdrawn: "Withdrawn",
+  source: "Rehearsed with",
+  speed: "Speed (times)",
+  minutesToGun: "Minutes to the gun",
+  peopleEach: "Made-up people each",
+  troubles: "What goes wrong",
+  isResting: "Paused",
   youngestAge: "Youngest",
 };

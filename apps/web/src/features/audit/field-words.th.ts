@@ -191,5 +191,11 @@ export const th: Readonly<Record<string, string>> = {
   venue: "สถานที่",
   winnersLeaveAgeGroups: "ผู้ชนะที่ไม่รับรางวัลรุ่นอายุ",
   withdrawn: "ถอนตัว",
+  source: "ซ้อมกับ",
+  speed: "เดินเวลาเร็ว (เท่า)",
+  minutesToGun: "ปล่อยตัวหลังเริ่มซ้อม (นาที)",
+  peopleEach: "นักวิ่งสมมติต่อรุ่น",
+  troubles: "เรื่องที่ให้เกิด",
+  isResting: "พัก",
   youngestAge: "อายุน้อยที่สุด",
 };

@@ -121,6 +121,8 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     dsq: "ตัดสิทธิ์ (DSQ)",
     withdrawn: "ถอนตัว",
   },
+  source: { field: "สนามสมมติ", reads: "การอ่านของงาน", folder: "โฟลเดอร์การแข่งขัน" },
+  troubles: { missed_mat: "พรมอ่านชิปหลุด", slow_clock: "นาฬิกาถอยหลัง", unknown_chips: "ชิปไม่มีเจ้าของ" },
   teamMix: { any: "คละอย่างไรก็ได้", men: "ชายล้วน", women: "หญิงล้วน", mixed: "ต้องมีทั้งชายและหญิง" },
   art: {
     road: "วิ่งถนน",

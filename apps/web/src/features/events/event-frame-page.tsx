@@ -33,7 +33,7 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
   const m = useMessages(eventFrameMessages);
   const format = useFormat();
   const { pathname } = useLocation();
-  const tabs = useEventTabs(event.id);
+  const tabs = useEventTabs(event.id, event.rehearsalOf ?? event.id);
   const tab = tabs.find(({ to }) => pathname.startsWith(to));
   const name = format.text(event.name);
   return (

@@ -1,3 +1,4 @@
+import "../../ui/staff/form/form-frame.css";
 import "./rehearsal.css";
 import { rehearsalGet } from "@time-event/contract/rehearsals";
 import { useNavigate, useParams } from "react-router";

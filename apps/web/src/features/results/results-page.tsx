@@ -163,7 +163,7 @@ export function Component() {
           </h1>
           {isLive && <LiveLine event={event.slug} onChanged={onChanged} rows={rows} />}
         </div>
-        {isLive && <RaceClock category={category} timeZone={event.timeZone} />}
+        {isLive && <RaceClock event={event} category={category} />}
       </div>
       <PrintedLine at={printedAt} timeZone={event.timeZone} total={snapshot.total} version={version} />
       <CategoryTabs

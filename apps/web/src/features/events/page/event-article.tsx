@@ -46,7 +46,7 @@ export function EventArticle({ event, models, penalties, offers, madeAt }: Event
       <EventHero event={event} madeAt={madeAt} action={action} />
       <div className="page event__body">
         <div className="event__main">
-          {event.isRehearsal && <RehearsalNote />}
+          {event.rehearsal && <RehearsalNote />}
           <CancelledNote event={event} />
           {summary && <p className="event__summary">{summary}</p>}
           {hasBegun && <LatestResults event={event} models={models} />}

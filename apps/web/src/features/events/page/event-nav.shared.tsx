@@ -14,7 +14,7 @@ export type EventSection = "results" | "startList" | "checkpoints";
 interface EventNavProps {
   readonly event: Pick<
     EventPage,
-    "slug" | "name" | "startsOn" | "endsOn" | "state" | "colour" | "shows" | "cancelReason" | "isRehearsal"
+    "slug" | "name" | "startsOn" | "endsOn" | "state" | "colour" | "shows" | "cancelReason" | "rehearsal"
   >;
   /** The current section; null on a page below one of the sections. */
   readonly current: EventSection | null;
@@ -55,7 +55,7 @@ export function EventNav({ event, current }: EventNavProps) {
           ))}
         </nav>
       </div>
-      {event.isRehearsal && <RehearsalNote />}
+      {event.rehearsal && <RehearsalNote />}
       <CancelledNote event={event} />
     </>
   );

@@ -45,8 +45,11 @@ export interface EventTab {
   readonly isReadOnly: boolean;
 }
 
-/** The tabs that have a page and that the user may see. */
-export function useEventTabs(eventId: number): readonly EventTab[] {
+/**
+ * The tabs that have a page and that the user may see.
+ * @param rightsAt the event at which rights are held: of a rehearsal, the event that is rehearsed
+ */
+export function useEventTabs(eventId: number, rightsAt = eventId): readonly EventTab[] {
   const m = useMessages(eventFrameMessages);
   const pageExists = usePageExists();
   const mayDo = useMay();
@@ -54,8 +57,8 @@ export function useEventTabs(eventId: number): readonly EventTab[] {
     .map(([name, { see, change }]) => ({
       to: eventTabHref(eventId, name as TabName),
       label: m.tabs[name as TabName],
-      isSeen: mayDo(see, eventId),
-      isReadOnly: change !== undefined && !mayDo(change, eventId),
+      isSeen: mayDo(see, rightsAt),
+      isReadOnly: change !== undefined && !mayDo(change, rightsAt),
     }))
     .filter(({ to, isSeen }) => isSeen && pageExists(to));
 }

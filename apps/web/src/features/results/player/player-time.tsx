@@ -2,14 +2,14 @@ import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import type { ResultRow } from "@time-event/contract/results";
 import { formatPace, formatRaceTime, speedKmh } from "@time-event/domain/time/race-time";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { useNow } from "../../../lib/page/use-now.ts";
+import { useRaceNow } from "../../rehearsals/use-race-now.shared.ts";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
 import { paceKindOf } from "./pace-sections.ts";
 import { playerMessages } from "./player.messages.ts";
 
 interface PlayerTimeProps {
-  readonly event: Pick<EventPage, "type" | "state">;
+  readonly event: Pick<EventPage, "type" | "state" | "rehearsal">;
   readonly category: PublicCategory;
   readonly result: ResultRow;
 }
@@ -59,7 +59,7 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
           <span className="player-time__time figures">{countsLaps ? laps : time(timeMs)}</span>
         </p>
       )}
-      {isRacing && timeMs === null && <RacingTime category={category} label={m.racingFor} />}
+      {isRacing && timeMs === null && <RacingTime event={event} category={category} label={m.racingFor} />}
       <dl className="player-time__facts">
         {facts.map(([label, value]) =>
           value === null ? null : (
@@ -74,8 +74,14 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
   );
 }
 
-function RacingTime({ category, label }: { readonly category: PublicCategory; readonly label: string }) {
-  const now = useNow(1000);
+interface RacingTimeProps {
+  readonly event: Pick<EventPage, "rehearsal">;
+  readonly category: PublicCategory;
+  readonly label: string;
+}
+
+function RacingTime({ event, category, label }: RacingTimeProps) {
+  const now = useRaceNow(event.rehearsal);
   const ms = now === null ? null : now - category.gunAt;
   return (
     <p>
