@@ -32,7 +32,8 @@ export function wayOf(category: Category, checkpoints: ReadonlyMap<string, Check
   }));
   if (category.stages && category.stages.length > 0) return stagesOf(category, passed);
   const { laps = mostLaps } = category;
-  const line = passed.find(({ isLap }) => isLap) ?? (category.laps === undefined || laps === 1 ? undefined : passed.at(-1));
+  const line =
+    passed.find(({ isLap }) => isLap) ?? (category.laps === undefined || laps === 1 ? undefined : passed.at(-1));
   const lapM = line?.isLap ? line.metres : (line?.metres ?? 0) / laps;
   const points = line ? lapsOf(passed, line.checkpoint, lapM, laps) : evenlyFilled(passed);
   return [{ gunAt: category.gunAt, points }];
