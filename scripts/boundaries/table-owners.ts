@@ -60,6 +60,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment_channels: "payment-channels",
   payment_lines: "transfers",
   penalties: "penalties",
+  penalty_steps: "penalties",
   penalty_rules: "penalty-rules",
   permissions: "roles",
   policies: "policies",

@@ -4,6 +4,7 @@ import { courseCalls } from "./courses.ts";
 import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { docketCalls } from "./docket.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
 import { entryDuplicateCalls } from "./entry-duplicates.ts";
 import { entryExtrasCalls } from "./entry-extras.ts";
@@ -83,6 +84,7 @@ export const eventApi: readonly Endpoint[] = [
   raceFolderPreview,
   raceFolderImport,
   ...rehearsalCalls,
+  ...docketCalls,
   ...masterData,
   ...courseCalls,
   ...imageCalls,

@@ -34,6 +34,7 @@ export const nouns = [
   "club",
   "event_type",
   "penalty_rule",
+  "penalty",
   "payment_channel",
   "transfer",
   "refund",

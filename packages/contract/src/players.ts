@@ -74,6 +74,10 @@ export const appliedPenalty = z.object({
   timeMs: z.nullable(durationMs),
   laps: z.nullable(z.int()),
   disqualify: z.boolean(),
+  /** `appealed`: it counts until the appeal is decided. */
+  state: z.enum(["in_force", "appealed", "upheld"]),
+  /** Until then it can be appealed; null: it is final. */
+  appealUntil: z.nullable(instantMs),
 });
 
 const rank = z.nullable(z.int());

@@ -197,6 +197,11 @@ export const refusalWords = {
   not_started: "The race has not begun.",
   has_entries: "Somebody has entered.",
 
+  // a penalty
+  own_proposal: "Nobody decides what they proposed themselves.",
+  own_decision: "Nobody decides the appeal against what they decided themselves.",
+  appeal_over: "The time in which it can be appealed is over.",
+
   // a rehearsal
   exists: "There is one already.",
   is_rehearsal: "The event is a rehearsal itself.",

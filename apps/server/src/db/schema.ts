@@ -696,7 +696,15 @@ export interface PenaltiesTable {
   disqualify: WithDefault<boolean>;
   reason: WithDefault<string>;
   decidedAt: WithDefault<Instant>;
-  revokedAt: Instant | null;
+  state: WithDefault<"proposed" | "refused" | "in_force" | "served" | "appealed" | "upheld" | "revoked">;
+  proposedBy: WithDefault<string>;
+  proposedAt: WithDefault<Instant>;
+  decidedBy: WithDefault<string>;
+  appealUntil: Instant | null;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+  counts: GeneratedAlways<boolean | null>;
 }
 
 export interface PenaltyRulesTable {
@@ -712,6 +720,16 @@ export interface PenaltyRulesTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+}
+
+export interface PenaltyStepsTable {
+  id: GeneratedAlways<number>;
+  penaltyId: number;
+  step: string;
+  state: string;
+  at: Instant;
+  by: string;
+  note: string;
 }
 
 export interface PermissionsTable {
@@ -1219,6 +1237,7 @@ export interface Database {
   paymentLines: PaymentLinesTable;
   penalties: PenaltiesTable;
   penaltyRules: PenaltyRulesTable;
+  penaltySteps: PenaltyStepsTable;
   permissions: PermissionsTable;
   placePools: PlacePoolsTable;
   policies: PoliciesTable;

@@ -39,6 +39,7 @@ const tagDescriptions = {
   club: "Clubs and teams.",
   rehearsal: "Races that are replayed in a copy of an event, to practise.",
   event_type: "Sports.",
+  penalty: "The docket: penalties from the proposal to the end of the appeal.",
   penalty_rule: "What is punished, and how.",
   payment_channel: "Where fees are paid to.",
   statement: "What banks say of the organiser's accounts.",

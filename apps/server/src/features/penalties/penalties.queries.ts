@@ -33,9 +33,11 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
       "penalties.laps",
       "penalties.disqualify",
       "penalties.decidedAt",
+      "penalties.appealUntil",
     ])
+    .select((of) => of.ref("penalties.state").$castTo<"in_force" | "appealed" | "upheld">().as("state"))
     .where("penalties.eventId", "=", event.id)
-    .where("penalties.revokedAt", "is", null)
+    .where("penalties.counts", "=", true)
     .orderBy("penalties.decidedAt", "desc")
     .orderBy("penalties.id", "desc")
     .execute();

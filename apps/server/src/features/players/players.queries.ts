@@ -97,10 +97,11 @@ export async function loadReads(
 export async function loadAppliedPenalties(db: Db, eventId: number, entryId: number) {
   return db
     .selectFrom("penalties")
-    .select(["rule", ruleName, "reason", "timeMs", "laps", "disqualify"])
+    .select(["rule", ruleName, "reason", "timeMs", "laps", "disqualify", "appealUntil"])
+    .select((of) => of.ref("state").$castTo<"in_force" | "appealed" | "upheld">().as("state"))
     .where("eventId", "=", eventId)
     .where("entryId", "=", entryId)
-    .where("revokedAt", "is", null)
+    .where("counts", "=", true)
     .orderBy("decidedAt")
     .execute();
 }

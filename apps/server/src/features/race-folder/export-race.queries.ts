@@ -172,6 +172,6 @@ export async function countLeftOut(
   const { rows } = await sql<{ withoutBib: number; voided: number; revoked: number }>`
     select (select count(*) from entries where event_id = ${eventId} and bib = '') as without_bib,
       (select count(*) from passings where event_id = ${eventId} and voided_at is not null) as voided,
-      (select count(*) from penalties where event_id = ${eventId} and revoked_at is not null) as revoked`.execute(tx);
+      (select count(*) from penalties where event_id = ${eventId} and not counts) as revoked`.execute(tx);
   return rows[0]!;
 }

@@ -58,6 +58,6 @@ export function streamPenalties(tx: Tx, eventId: number): AsyncGenerator<Penalty
     sql<PenaltyRow>`
       select e.bib, p.rule, p.time_ms, p.laps, p.disqualify, p.reason
       from penalties p join entries e on e.id = p.entry_id
-      where p.event_id = ${eventId} and p.revoked_at is null and e.bib <> '' order by p.id`,
+      where p.event_id = ${eventId} and p.counts and e.bib <> '' order by p.id`,
   );
 }

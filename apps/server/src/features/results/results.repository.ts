@@ -70,7 +70,7 @@ export async function loadEntriesToJudge(
       select entry_id, jsonb_agg(jsonb_strip_nulls(
         jsonb_build_object('timeMs', time_ms, 'laps', laps, 'disqualify', disqualify)) order by id) as penalties
       from penalties
-      where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and revoked_at is null group by entry_id
+      where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
     )
     select w.id, w.category_id, w.bib, w.gender, w.birth_date, w.given_age, w.team, w.ruled_status,
       g.codes as passed_codes, g.ats as passed_at, r.penalties

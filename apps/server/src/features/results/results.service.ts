@@ -150,7 +150,8 @@ export async function tellOfEntries(
   if (gone) await setRulesVersion(tx, eventId, version);
 }
 
-function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
+/** The result of one entry by its reads and penalties. */
+export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
   const category = rules.categories.get(stored.categoryId)!;
   const entry = toEntry(stored, category, rules.startsOn);
   return {

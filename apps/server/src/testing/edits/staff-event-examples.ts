@@ -14,6 +14,7 @@ import {
   eventSave,
 } from "@time-event/contract/staff-events";
 import { rehearsalBegin, rehearsalPace, rehearsalUpload, rehearsalWipe } from "@time-event/contract/rehearsals";
+import { docketAppeal, docketDecide, docketPropose } from "@time-event/contract/docket";
 import { strToU8, zipSync } from "fflate";
 import { bearing } from "../call-service.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
@@ -26,6 +27,16 @@ async function anotherFolder({ given, bearer, eventId, fresh }: Scene) {
   const reply = await fetch(url, { headers: bearing(bearer) });
   return { params: { slug: fresh() }, file: Buffer.from(await reply.arrayBuffer()) };
 }
+
+const effect = { kind: "time" as const, timeMs: 60_000 };
+const propose = ({ eventId, fresh }: Scene) => ({ eventId, bib: "1", rule: "", effect, reason: fresh() });
+/** A penalty that somebody else proposed. */
+const aProposal = async (scene: Scene) => {
+  const { id, revision } = await scene.make(docketPropose, propose(scene));
+  await scene.given.db.updateTable("penalties").set({ proposedBy: "marshal" }).where("id", "=", id).execute();
+  return { eventId: scene.eventId, id, revision, note: "" };
+};
+const decide = { step: "decide" as const, appealMinutes: 15 };
 
 const field = { source: "field" as const, speed: 10, minutesToGun: 0, peopleEach: 5, troubles: [] };
 const aRehearsal = async (scene: Scene) => {
@@ -117,6 +128,13 @@ export const staffEventExamples: readonly Example[] = [
     const choices = { terms: "default", waiver: "default", privacy: "default", refund: "default" } as const;
     const { revision } = await scene.make(eventPoliciesSave, { eventId, choices, revision: 0 });
     return { eventId, choices: { ...choices, waiver: null }, revision };
+  }),
+  example(docketPropose, async (scene) => propose(scene)),
+  example(docketDecide, async (scene) => ({ ...(await aProposal(scene)), ...decide })),
+  example(docketAppeal, async (scene) => {
+    const proposal = await aProposal(scene);
+    const { revision } = await scene.make(docketDecide, { ...proposal, ...decide });
+    return { ...proposal, revision, note: "not me" };
   }),
   example(rehearsalBegin, async (scene) => ({ eventId: await scene.event("published"), ...field })),
   fileExample(rehearsalUpload, async (scene) => ({

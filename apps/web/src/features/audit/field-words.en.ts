@@ -198,5 +198,8 @@ export const en: typeof th = {
   peopleEach: "Made-up people each",
   troubles: "What goes wrong",
   isResting: "Paused",
+  rule: "Rule",
+  step: "Step",
+  appealMinutes: "Time to appeal (minutes)",
   youngestAge: "Youngest",
 };

@@ -197,5 +197,8 @@ export const th: Readonly<Record<string, string>> = {
   peopleEach: "นักวิ่งสมมติต่อรุ่น",
   troubles: "เรื่องที่ให้เกิด",
   isResting: "พัก",
+  rule: "กติกา",
+  step: "ขั้นตอน",
+  appealMinutes: "เวลาอุทธรณ์ (นาที)",
   youngestAge: "อายุน้อยที่สุด",
 };

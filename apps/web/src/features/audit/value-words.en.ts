@@ -127,6 +127,14 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   source: { field: "a made-up field", reads: "the event's reads", folder: "a race folder" },
   troubles: { missed_mat: "a mat that misses", slow_clock: "a slow clock", unknown_chips: "chips of nobody" },
+  step: {
+    decide: "decide",
+    refuse: "refuse",
+    serve: "served",
+    uphold: "uphold",
+    lift: "lift on appeal",
+    revoke: "revoke",
+  },
   teamMix: { any: "Any", men: "Men only", women: "Women only", mixed: "Both women and men" },
   art: {
     road: "Road run",

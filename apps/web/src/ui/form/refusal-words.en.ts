@@ -175,7 +175,7 @@ export const en: typeof th = {
   // the state of an event
   event_archived: "The event is archived. Bring it back before you change it.",
   event_underway: "While entries are open or the race is on, it cannot be archived. Change its state first.",
-  no_such_step: "The event cannot go to that state from its present one.",
+  no_such_step: "It cannot go there from its present state.",
   name_th_missing: "The event has no Thai name. Fill it in first.",
   venue_missing: "The event has no venue. Fill it in first.",
   province_missing: "The event has no province. Choose one first.",
@@ -192,6 +192,9 @@ export const en: typeof th = {
   too_early: "The event has not begun yet. Wait for its first day, or change the days.",
   not_started: "No category has started yet. Wait for the first start.",
   has_entries: "People have entered. Move or delete the entries first.",
+  own_proposal: "You proposed this penalty yourself: let another official decide it.",
+  own_decision: "You decided this penalty yourself: let another official hear the appeal.",
+  appeal_over: "The time to appeal is over. If the penalty is wrong, whoever may decide can revoke it with a reason.",
   exists: "There is one already: wipe it before you begin another.",
   is_rehearsal: "This event is a rehearsal itself: begin one from the real event.",
   nothing_to_rehearse: "There are no entries or no reads to rehearse with: add entries, or let people be made up.",

@@ -206,7 +206,8 @@ describe("explainPlace", () => {
   });
 
   test("every kind of penalty", () => {
-    const penalty = { rule: "R1", ruleName: null, reason: "litter", timeMs: null, laps: null, disqualify: false };
+    const none = { timeMs: null, laps: null, disqualify: false, state: "in_force" as const, appealUntil: null };
+    const penalty = { rule: "R1", ruleName: null, reason: "litter", ...none };
     const penalties = [
       { ...penalty, timeMs: 300_000 },
       { ...penalty, timeMs: -60_000 },

@@ -1,0 +1,196 @@
+import { docketAppeal, docketDecide, type docketList, docketPropose, docketTry } from "@time-event/contract/docket";
+import type { PenaltyCaseRow } from "@time-event/contract/docket";
+import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import type { PenaltyEffect } from "@time-event/contract/penalty-rules";
+import { countsIn, isFinal, type PenaltyStep, refusalsOfStep, stateAfter } from "@time-event/domain/penalties/docket";
+import type { Penalty } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db, Tx } from "../../db/connection.ts";
+import { NotFound, Refused } from "../../http/refusals.ts";
+import type { StaffCaller } from "../../http/staff-caller.ts";
+import { edit, expectSeen } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
+import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
+import { whatIf } from "../results/what-if.service.ts";
+import { type DocketRow, findByBib, hasRule, loadDocket, loadNames } from "./docket.queries.ts";
+import { insertProposal, insertStep, lockPenalty, setPenaltyState } from "./penalties.repository.ts";
+
+/** So many moved places are shown by name. */
+const mostShown = 20;
+const minute = 60_000;
+
+type Step = Pick<BodyOf<typeof docketAppeal>, "eventId" | "id" | "revision" | "note"> & {
+  readonly step: PenaltyStep;
+  readonly appealMinutes: number;
+};
+
+/** The docket: what officials propose, others decide, and players appeal. */
+export function createDocketService(db: Db, clock: () => InstantMs) {
+  return {
+    list: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof docketList>> => {
+      await loadEventDays(db, eventId);
+      const now = clock();
+      return { data: (await loadDocket(db, eventId)).map((row) => shown(row, now)), meta: { serverAt: now } };
+    },
+
+    propose: ({ eventId, bib, rule, effect, reason }: BodyOf<typeof docketPropose>, caller: StaffCaller) =>
+      edit(db, caller, docketPropose, async (tx) => {
+        const now = clock();
+        await lockEvent(tx, eventId);
+        const entry = await findByBib(tx, eventId, bib);
+        if (!entry) throw new Refused(docketPropose, [{ path: "bib", code: "unknown" }]);
+        if (rule !== "" && !(await hasRule(tx, rule))) {
+          throw new Refused(docketPropose, [{ path: "rule", code: "unknown" }]);
+        }
+        if (effect.kind === "laps" && !entry.hasLapLine && entry.laps === null) {
+          throw new Refused(docketPropose, [{ path: "effect", code: "laps_without_lap_line" }]);
+        }
+        const proposal = { eventId, entryId: entry.id, rule, ...columnsOf(effect), reason };
+        const id = await insertProposal(tx, proposal, caller.username, now);
+        const step = { penaltyId: id, step: "propose" as const, state: "proposed" as const };
+        await insertStep(tx, { ...step, by: caller.username, note: "" }, now);
+        return changed(tx, eventId, id, undefined, now);
+      }),
+
+    decide: (wanted: Step, caller: StaffCaller) => takeStep(docketDecide, wanted, caller),
+
+    appeal: (wanted: BodyOf<typeof docketAppeal>, caller: StaffCaller) =>
+      takeStep(docketAppeal, { ...wanted, step: "appeal", appealMinutes: 0 }, caller),
+
+    try: async ({ eventId, bib, without, ...effect }: Tried): Promise<ReplyOf<typeof docketTry>> => {
+      await loadEventDays(db, eventId);
+      const entry = await findByBib(db, eventId, bib);
+      if (!entry) throw new Refused(docketTry, [{ path: "bib", code: "unknown" }]);
+      const left = without === undefined ? undefined : (await loadDocket(db, eventId, without))[0];
+      const { before, after, category, moved } = await whatIf(db, eventId, entry.id, (penalties) =>
+        left ? withoutOne(penalties, left) : [...penalties, penaltyOf(effect)],
+      );
+      const first = moved.slice(0, mostShown);
+      const names = new Map(
+        (
+          await loadNames(
+            db,
+            first.map(({ id }) => id),
+          )
+        ).map((name) => [name.id, name]),
+      );
+      return {
+        data: {
+          category,
+          before: before.status,
+          after: after.status,
+          timeBeforeMs: before.timeMs,
+          timeAfterMs: after.timeMs,
+          moved: moved.length,
+          rows: first.map(({ id, ...places }) => ({ ...namesOf(names.get(id)!), ...places })),
+        },
+        meta: { shown: mostShown },
+      };
+    },
+  };
+
+  async function takeStep(
+    call: typeof docketDecide | typeof docketAppeal,
+    { eventId, id, revision, step, note, appealMinutes }: Step,
+    caller: StaffCaller,
+  ): Promise<{ data: PenaltyCaseRow; meta: Record<string, never> }> {
+    const reply = await edit(db, caller, call, async (tx) => {
+      const now = clock();
+      await lockEvent(tx, eventId);
+      // before the penalty's row: see the order of locks
+      const { version, rules } = await beginResults(tx, eventId);
+      await lockPenalty(tx, eventId, id);
+      const before = expectSeen((await loadDocket(tx, eventId, id))[0], revision);
+      const reasons = refusalsOfStep(before, step, caller.username, now);
+      if (reasons.length > 0) throw new Refused<typeof docketAppeal>(call as typeof docketAppeal, reasons);
+      const state = stateAfter(before.state, step);
+      const appealUntil = appealMinutes === 0 ? null : now + appealMinutes * minute;
+      const decided = step === "decide" ? { by: caller.username, at: now, appealUntil } : undefined;
+      await setPenaltyState(tx, id, { state, ...(decided && { decided }) }, caller.username);
+      await insertStep(tx, { penaltyId: id, step, state, by: caller.username, note }, now);
+      if (countsIn(before.state) !== countsIn(state)) await judgeAndStore(tx, rules, version, [before.entryId]);
+      return changed(tx, eventId, id, before, now);
+    });
+    await announceResults(db, eventId);
+    return reply;
+  }
+}
+
+interface Tried {
+  readonly eventId: number;
+  readonly bib: string;
+  readonly without?: number | undefined;
+  readonly timeMs?: number | undefined;
+  readonly laps?: number | undefined;
+  readonly disqualify?: "yes" | undefined;
+}
+
+async function changed(tx: Tx, eventId: number, id: number, before: DocketRow | undefined, now: InstantMs) {
+  const [after] = await loadDocket(tx, eventId, id);
+  if (!after) throw new NotFound("thing");
+  const told = ({ state, bib, rule, reason, timeMs, laps, disqualify }: DocketRow) => ({
+    state,
+    bib,
+    rule,
+    reason,
+    timeMs,
+    laps,
+    disqualify,
+  });
+  const subject = { kind: "penalty", id, name: `${after.bib} ${after.ruleName?.th ?? after.reason}` };
+  return {
+    reply: { data: shown(after, now), meta: {} },
+    change: { eventId, subject, before: before && told(before), after: told(after) },
+  };
+}
+
+function columnsOf(effect: PenaltyEffect) {
+  return {
+    timeMs: effect.kind === "time" ? effect.timeMs : null,
+    laps: effect.kind === "laps" ? effect.laps : null,
+    disqualify: effect.kind === "disqualify",
+  };
+}
+
+function effectOf({ timeMs, laps, disqualify }: DocketRow): PenaltyEffect {
+  if (disqualify) return { kind: "disqualify" };
+  if (timeMs !== null) return { kind: "time", timeMs };
+  return laps === null ? { kind: "warning" } : { kind: "laps", laps };
+}
+
+const penaltyOf = ({ timeMs, laps, disqualify }: Omit<Tried, "eventId" | "bib">): Penalty => ({
+  ...(timeMs !== undefined && { timeMs }),
+  ...(laps !== undefined && { laps }),
+  ...(disqualify === "yes" && { disqualify: true }),
+});
+
+/** The penalties that count, less one that does the same as this. */
+function withoutOne(penalties: readonly Penalty[], { timeMs, laps, disqualify, state }: DocketRow): Penalty[] {
+  const isSame = (penalty: Penalty) =>
+    (penalty.timeMs ?? null) === timeMs &&
+    (penalty.laps ?? null) === laps &&
+    (penalty.disqualify ?? false) === disqualify;
+  const at = countsIn(state) ? penalties.findIndex(isSame) : -1;
+  return penalties.filter((_, index) => index !== at);
+}
+
+function namesOf({ bib, firstName, lastName, firstNameEn, lastNameEn }: Names) {
+  return {
+    bib,
+    name: `${firstName} ${lastName}`.trim(),
+    nameEn: `${firstNameEn} ${lastNameEn}`.trim(),
+  };
+}
+
+interface Names {
+  readonly bib: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameEn: string;
+  readonly lastNameEn: string;
+}
+
+function shown(row: DocketRow, now: InstantMs): PenaltyCaseRow {
+  return { ...row, ...namesOf(row), effect: effectOf(row), isFinal: isFinal(row, now) };
+}

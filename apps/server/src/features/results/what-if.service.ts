@@ -1,0 +1,45 @@
+import type { Penalty } from "@time-event/domain/race/race";
+import { movedPlaces, type MovedPlace } from "@time-event/domain/results/moved-places";
+import type { Result } from "@time-event/domain/results/result";
+import { NotFound } from "../../http/refusals.ts";
+import type { Db } from "../../db/connection.ts";
+import { loadRaceRules } from "./race-rules.queries.ts";
+import { loadEntriesToJudge } from "./results.repository.ts";
+import { judge } from "./results.service.ts";
+import { loadStandingsOf } from "./what-if.queries.ts";
+
+/** What other penalties would make of one entry and of those around it. Nothing is stored. */
+export interface WhatIf {
+  readonly category: string;
+  readonly before: Pick<Result, "status" | "timeMs">;
+  readonly after: Pick<Result, "status" | "timeMs">;
+  readonly moved: readonly MovedPlace[];
+}
+
+/**
+ * @param change what would become of the penalties that count now
+ * @throws NotFound `event_not_found`, `player_not_found`
+ */
+export async function whatIf(
+  db: Db,
+  eventId: number,
+  entryId: number,
+  change: (penalties: readonly Penalty[]) => readonly Penalty[],
+): Promise<WhatIf> {
+  const rules = await loadRaceRules(db, eventId);
+  if (!rules) throw new NotFound("event");
+  const [stored] = await loadEntriesToJudge(db, eventId, [entryId]);
+  if (!stored) throw new NotFound("player");
+  const category = rules.categories.get(stored.categoryId)!;
+  const before = judge(rules, stored);
+  const after = judge(rules, { ...stored, penalties: change(stored.penalties) });
+  const standings = await loadStandingsOf(db, stored.categoryId);
+  const { rankKey, otherRankKey } = after.result;
+  const changed = { id: entryId, gender: stored.gender, ageGroup: after.ageGroup, rankKey, otherRankKey };
+  return {
+    category: category.code,
+    before: before.result,
+    after: after.result,
+    moved: movedPlaces(category, standings, changed),
+  };
+}

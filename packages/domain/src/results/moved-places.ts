@@ -1,0 +1,36 @@
+import { createRanking, type RankingOptions } from "./ranking.ts";
+import type { Ranks, Standing } from "./result.ts";
+
+/** An entry whose places would be others. */
+export interface MovedPlace {
+  readonly id: number;
+  readonly before: Ranks;
+  readonly after: Ranks;
+}
+
+/**
+ * Who would gain or lose places in a category if one entry's standing were another: the entry itself first, then in the
+ * order of their new overall places.
+ *
+ * @example
+ * movedPlaces(category, standings, { ...winner, rankKey: later }).map(({ id }) => id); // [1, 2, 3]
+ */
+export function movedPlaces(options: RankingOptions, standings: readonly Standing[], changed: Standing): MovedPlace[] {
+  const before = createRanking(options);
+  before.load(standings);
+  const after = createRanking(options);
+  after.load(standings.map((standing) => (standing.id === changed.id ? changed : standing)));
+  const placeOf = ({ after: { overall } }: MovedPlace) => overall ?? Infinity;
+  return standings
+    .map(({ id }) => ({ id, before: before.ranksOf(id), after: after.ranksOf(id) }))
+    .filter(
+      (one) =>
+        one.id === changed.id ||
+        one.before.overall !== one.after.overall ||
+        one.before.gender !== one.after.gender ||
+        one.before.ageGroup !== one.after.ageGroup,
+    )
+    .sort((one, other) =>
+      one.id === changed.id ? -1 : other.id === changed.id ? 1 : placeOf(one) - placeOf(other) || one.id - other.id,
+    );
+}
