@@ -123,7 +123,7 @@ export const docketTry = staffCall({
     after: resultStatus,
     timeBeforeMs: z.nullable(z.int()),
     timeAfterMs: z.nullable(z.int()),
-    /** How many entries would have other places, the one itself among them. */
+    /** How many entries would have other places. */
     moved: z.int(),
     /** The first of them. */
     rows: z.array(z.object({ bib: z.string(), name: z.string(), nameEn: z.string(), before: places, after: places })),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { countsIn, isFinal, penaltySteps, penaltyStates, refusalsOfStep, stateAfter } from "./docket.ts";
+import { countsIn, isFinal, penaltySteps, type PenaltyState, refusalsOfStep, stateAfter } from "./docket.ts";
 
 const open = { state: "proposed" as const, proposedBy: "ann", decidedBy: "", appealUntil: null };
 
@@ -30,7 +30,7 @@ it("never counts without a decision, and never again once it ended, whatever is 
     fc.property(steps, (tried) => {
       let now = 0;
       let one: Parameters<typeof refusalsOfStep>[0] = open;
-      const seen = [one.state as (typeof penaltyStates)[number]];
+      const seen = [one.state as PenaltyState];
       for (const [step, by, wait] of tried) {
         now += wait;
         if (refusalsOfStep(one, step, by, now).length > 0) continue;
@@ -39,10 +39,10 @@ it("never counts without a decision, and never again once it ended, whatever is 
         one = { ...one, state, decidedBy, ...(step === "decide" && { appealUntil: now + 900 }) };
         seen.push(state);
       }
-      if (seen.some(countsIn)) expect(seen).toContain("in_force");
+      expect(seen.some(countsIn)).toBe(seen.includes("in_force"));
       expect(one.decidedBy).not.toBe("ann");
       for (const end of ["refused", "revoked"] as const) {
-        if (seen.includes(end)) expect(seen.at(-1)).toBe(end);
+        expect(seen.indexOf(end)).toBeOneOf([-1, seen.length - 1]);
       }
       // an appeal is heard once
       expect(seen.filter((state) => state === "appealed").length).toBeLessThan(2);

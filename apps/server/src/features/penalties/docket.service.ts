@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PenaltyEffect } from "@time-event/contract/penalty-rules";
 import { countsIn, isFinal, type PenaltyStep, refusalsOfStep, stateAfter } from "@time-event/domain/penalties/docket";
 import type { Penalty } from "@time-event/domain/race/race";
+import type { MovedPlace } from "@time-event/domain/results/moved-places";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
@@ -82,7 +83,7 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
           after: after.status,
           timeBeforeMs: before.timeMs,
           timeAfterMs: after.timeMs,
-          moved: moved.length,
+          moved: moved.filter((one) => !hasSamePlaces(one)).length,
           rows: first.map(({ id, ...places }) => ({ ...namesOf(names.get(id)!), ...places })),
         },
         meta: { shown: mostShown },
@@ -182,6 +183,9 @@ function namesOf({ bib, firstName, lastName, firstNameEn, lastNameEn }: Names) {
     nameEn: `${firstNameEn} ${lastNameEn}`.trim(),
   };
 }
+
+const hasSamePlaces = ({ before, after }: MovedPlace): boolean =>
+  before.overall === after.overall && before.gender === after.gender && before.ageGroup === after.ageGroup;
 
 interface Names {
   readonly bib: string;

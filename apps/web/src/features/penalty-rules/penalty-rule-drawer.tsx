@@ -11,7 +11,7 @@ import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { EffectFields } from "./effect-fields.tsx";
+import { EffectFields } from "./effect-fields.shared.tsx";
 import { penaltyRuleMessages } from "./penalty-rules.messages.ts";
 
 type Values = BodyOf<typeof penaltyRuleSave>;

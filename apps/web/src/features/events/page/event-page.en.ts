@@ -64,6 +64,7 @@ export const en: typeof th = {
   finished: "Finished",
   onCourse: "On course",
   penalties: "Penalties",
+  penaltyAppealed: "An appeal is being heard",
   penaltiesNote: "These penalties are included in the results",
   penaltyTime: (time) => `+${time}`,
   penaltyCredit: (time) => `−${time}`,

@@ -36,6 +36,7 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
                   .filter(Boolean)
                   .join(" · ")}
               </small>
+              {penalty.state === "appealed" && <small>{m.penaltyAppealed}</small>}
             </span>
             <strong className="figures penalties__what">
               {penalty.disqualify && m.disqualified}

@@ -28,6 +28,7 @@ const tabs = {
   registrations: { see: "registrations_view" },
   entries: { see: "registrations_view" },
   stations: { see: "timing_work" },
+  penalties: { see: "timing_work" },
   devices: { see: "timing_work" },
   rehearsal: { see: "timing_work" },
   publish: { see: "events_view" },

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { rehearsalBegin } from "@time-event/contract/rehearsals";
+import { expectAccessible } from "./support/axe.ts";
+import { givenOpenEvent } from "./support/given-own.ts";
+import { asAdmin, change } from "./support/staff-api.ts";
+import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
+
+test("one official proposes a penalty and sees whom it moves, another decides it @phone", async ({ page }) => {
+  const event = await givenOpenEvent();
+  const field = { source: "field" as const, speed: 1, minutesToGun: -24 * 60, peopleEach: 12, troubles: [] };
+  const { rehearsal, slug } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));
+  const results = `/register/events/${slug}/results`;
+  await givenSignedIn(page, { username: "timing" });
+
+  // the whole field comes in by a job, and its ranking follows
+  const finished = page.getByRole("row").filter({ hasText: /\d:\d\d:\d\d/ });
+  await expect(async () => {
+    await page.goto(results);
+    await expect(finished.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const href = await page.getByRole("link", { name: /นักซ้อม/ }).first().getAttribute("href");
+  const bib = /results\/(\w+)/.exec(href!)![1]!;
+
+  await page.goto(`/manage/events/${rehearsal}/penalties`);
+  await wearBothThemes(page);
+  await page.getByRole("button", { name: "เสนอโทษ" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("หมายเลข (BIB)").fill(bib);
+  await expect(drawer.getByText(/^อันดับ(เปลี่ยน \d+ คน|ไม่เปลี่ยน)/)).toBeVisible();
+  await drawer.getByLabel("เห็นอะไร ที่ไหน ใครเห็น").fill("ลัดทางโค้งที่ 3");
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "บันทึก" }).click();
+  await page.getByRole("button", { name: `เปิดดู ${bib}` }).click();
+  await expect(drawer.getByText("คุณเป็นผู้เสนอ ให้กรรมการคนอื่นตัดสิน")).toBeVisible();
+
+  await givenSignedIn(page, { username: "admin" });
+  await page.goto(`/manage/events/${rehearsal}/penalties`);
+  await wearBothThemes(page);
+  await page.getByRole("button", { name: `เปิดดู ${bib}` }).click();
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "ให้มีผล" }).click();
+  await expect(page.getByText(/^อุทธรณ์ได้ถึง \d\d:\d\d/)).toBeVisible();
+  await page.goto(`/register/events/${slug}`);
+  await expect(page.getByText("ลัดทางโค้งที่ 3")).toBeVisible();
+});
