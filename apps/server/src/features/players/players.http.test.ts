@@ -93,7 +93,16 @@ describe("web-player-get", () => {
     expect((await callWebApi(given.url, webPlayerGet, { event, bib: "11" })).data.result.timeMs).toBe(3_600_000);
     const { data } = await callWebApi(given.url, webPlayerGet, { event, bib: "10" });
     expect(data.penalties).toEqual([
-      { rule: "litter", ruleName: null, reason: "ทิ้งขยะ", timeMs: 600_000, laps: null, disqualify: false },
+      {
+        rule: "litter",
+        ruleName: null,
+        reason: "ทิ้งขยะ",
+        timeMs: 600_000,
+        laps: null,
+        disqualify: false,
+        state: "in_force",
+        appealUntil: null,
+      },
     ]);
     expect(data.why.rawMs).toBe(54 * 60_000);
     expect(data.result.timeMs).toBe(64 * 60_000);
