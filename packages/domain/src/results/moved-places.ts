@@ -8,6 +8,11 @@ export interface MovedPlace {
   readonly after: Ranks;
 }
 
+/** Has it another place in any of the rankings? */
+export function hasMoved({ before, after }: MovedPlace): boolean {
+  return before.overall !== after.overall || before.gender !== after.gender || before.ageGroup !== after.ageGroup;
+}
+
 /**
  * Who would gain or lose places in a category if one entry's standing were another: the entry itself first, then in the
  * order of their new overall places.
@@ -23,13 +28,7 @@ export function movedPlaces(options: RankingOptions, standings: readonly Standin
   const placeOf = ({ after: { overall } }: MovedPlace) => overall ?? Infinity;
   return standings
     .map(({ id }) => ({ id, before: before.ranksOf(id), after: after.ranksOf(id) }))
-    .filter(
-      (one) =>
-        one.id === changed.id ||
-        one.before.overall !== one.after.overall ||
-        one.before.gender !== one.after.gender ||
-        one.before.ageGroup !== one.after.ageGroup,
-    )
+    .filter((one) => one.id === changed.id || hasMoved(one))
     .sort((one, other) =>
       one.id === changed.id ? -1 : other.id === changed.id ? 1 : placeOf(one) - placeOf(other) || one.id - other.id,
     );

@@ -2,9 +2,10 @@ import { docketAppeal, docketDecide, type docketList, docketPropose, docketTry }
 import type { PenaltyCaseRow } from "@time-event/contract/docket";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PenaltyEffect } from "@time-event/contract/penalty-rules";
+import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import { countsIn, isFinal, type PenaltyStep, refusalsOfStep, stateAfter } from "@time-event/domain/penalties/docket";
 import type { Penalty } from "@time-event/domain/race/race";
-import type { MovedPlace } from "@time-event/domain/results/moved-places";
+import { hasMoved } from "@time-event/domain/results/moved-places";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
@@ -68,14 +69,8 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
         left ? withoutOne(penalties, left) : [...penalties, penaltyOf(effect)],
       );
       const first = moved.slice(0, mostShown);
-      const names = new Map(
-        (
-          await loadNames(
-            db,
-            first.map(({ id }) => id),
-          )
-        ).map((name) => [name.id, name]),
-      );
+      const firstIds = first.map(({ id }) => id);
+      const names = new Map((await loadNames(db, firstIds)).map((name) => [name.id, name]));
       return {
         data: {
           category,
@@ -83,7 +78,7 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
           after: after.status,
           timeBeforeMs: before.timeMs,
           timeAfterMs: after.timeMs,
-          moved: moved.filter((one) => !hasSamePlaces(one)).length,
+          moved: moved.filter(hasMoved).length,
           rows: first.map(({ id, ...places }) => ({ ...namesOf(names.get(id)!), ...places })),
         },
         meta: { shown: mostShown },
@@ -176,23 +171,8 @@ function withoutOne(penalties: readonly Penalty[], { timeMs, laps, disqualify, s
   return penalties.filter((_, index) => index !== at);
 }
 
-function namesOf({ bib, firstName, lastName, firstNameEn, lastNameEn }: Names) {
-  return {
-    bib,
-    name: `${firstName} ${lastName}`.trim(),
-    nameEn: `${firstNameEn} ${lastNameEn}`.trim(),
-  };
-}
-
-const hasSamePlaces = ({ before, after }: MovedPlace): boolean =>
-  before.overall === after.overall && before.gender === after.gender && before.ageGroup === after.ageGroup;
-
-interface Names {
-  readonly bib: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly firstNameEn: string;
-  readonly lastNameEn: string;
+function namesOf(entry: Pick<DocketRow, "bib" | "firstName" | "lastName" | "firstNameEn" | "lastNameEn">) {
+  return { bib: entry.bib, name: fullName(entry), nameEn: latinName(entry) };
 }
 
 function shown(row: DocketRow, now: InstantMs): PenaltyCaseRow {
