@@ -1,6 +1,6 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../src/db/connection.ts";
-import { recordPassings } from "../src/features/passings/passings.service.ts";
+import { asIncoming, recordPassings } from "../src/features/passings/passings.service.ts";
 import { importRace } from "../src/features/race-folder/import-race.service.ts";
 import type { PassingRow } from "../src/features/race-folder/race-folder.types.ts";
 import { DEMO_FINGERPRINT } from "./demo-race.ts";
@@ -39,8 +39,4 @@ export async function feed(db: Db, live: LiveFeed, now: InstantMs): Promise<Live
     await recordPassings(db, live.eventId, batch.map(asIncoming));
   }
   return { ...live, fedUntil: now };
-}
-
-function asIncoming({ checkpoint, bib, chip, at, source, device }: PassingRow) {
-  return { checkpoint, ...(bib !== null && { bib }), ...(chip !== null && { chip }), at, source, device };
 }

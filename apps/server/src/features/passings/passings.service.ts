@@ -8,7 +8,13 @@ import { NotFound } from "../../http/refusals.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
 import { checkPassings, fatesOf } from "./fates-of.ts";
-import { insertPassings, type IncomingPassing, type StoredPassing, voidPassings } from "./passings.repository.ts";
+import {
+  type ImportedPassing,
+  type IncomingPassing,
+  insertPassings,
+  type StoredPassing,
+  voidPassings,
+} from "./passings.repository.ts";
 
 export interface RecordedPassings {
   /** What became of each read, in the order in which they came. */
@@ -80,6 +86,11 @@ export async function addReads(tx: Tx, eventId: number, reads: readonly Incoming
 /** Lets reads count no more: whoever entered them took them back. @returns the entries to judge again */
 export async function voidReads(tx: Tx, eventId: number, reads: readonly IncomingPassing[]): Promise<number[]> {
   return reads.length === 0 ? [] : voidPassings(tx, eventId, reads);
+}
+
+/** A read as a race folder holds it, as a device would send it. */
+export function asIncoming({ checkpoint, bib, chip, at, source, device }: ImportedPassing): IncomingPassing {
+  return { checkpoint, ...(bib !== null && { bib }), ...(chip !== null && { chip }), at, source, device };
 }
 
 /** `storePassings` in a transaction of its own; then tells every process. */

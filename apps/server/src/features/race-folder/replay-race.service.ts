@@ -2,13 +2,12 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { NotFound } from "../../http/refusals.ts";
 import { FolderRefused } from "./folder-problems.ts";
 import type { Db } from "../../db/connection.ts";
-import { recordPassings } from "../passings/passings.service.ts";
+import { asIncoming, recordPassings } from "../passings/passings.service.ts";
 import { setReplayedState } from "../events/import-event.service.ts";
 import { announceResults, recomputeEvent } from "../results/results.service.ts";
 import type { RaceFolder } from "./folder-source.ts";
 import { importRace } from "./import-race.service.ts";
 import { packTimeline } from "./passing-timeline.ts";
-import type { PassingRow } from "./race-folder.types.ts";
 import { findStoredEvent } from "./stored-events.repository.ts";
 import { findLastReadAt } from "./replay-race.queries.ts";
 import { createReplayer, type Replayer } from "./replayer.ts";
@@ -86,7 +85,7 @@ export async function feedDueReads(
 ): Promise<number> {
   const reads = replayer.due(now, readsAtATime);
   if (reads.length === 0) return 0;
-  await recordPassings(db, eventId, reads.map(toIncoming));
+  await recordPassings(db, eventId, reads.map(asIncoming));
   replayer.take(reads.length);
   return reads.length;
 }
@@ -102,8 +101,4 @@ export async function endReplay(
     await recomputeEvent(tx, eventId);
   });
   await announceResults(db, eventId);
-}
-
-function toIncoming({ bib, chip, ...read }: PassingRow) {
-  return { ...read, ...(bib !== null && { bib }), ...(chip !== null && { chip }) };
 }

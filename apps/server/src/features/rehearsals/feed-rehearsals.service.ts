@@ -1,7 +1,7 @@
 import { raceTimeAt } from "@time-event/domain/rehearsal/race-clock";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
-import { recordPassings } from "../passings/passings.service.ts";
+import { asIncoming, recordPassings } from "../passings/passings.service.ts";
 import { listGoingOn } from "./rehearsals.queries.ts";
 import { listDueReads, removeReads } from "./rehearsals.repository.ts";
 
@@ -17,19 +17,9 @@ export async function feedRehearsals(db: Db, now: InstantMs): Promise<number> {
   for (const rehearsal of goingOn) {
     const due = await listDueReads(db, rehearsal.eventId, raceTimeAt(rehearsal, now), readsAtATime);
     if (due.length === 0) continue;
-    const reads = due.map(({ checkpoint, bib, chip, at, source, device }) => ({
-      checkpoint,
-      ...(bib !== null && { bib }),
-      ...(chip !== null && { chip }),
-      at,
-      source,
-      device,
-    }));
-    await recordPassings(db, rehearsal.eventId, reads);
-    await removeReads(
-      db,
-      due.map(({ id }) => id),
-    );
+    await recordPassings(db, rehearsal.eventId, due.map(asIncoming));
+    const fed = due.map(({ id }) => id);
+    await removeReads(db, fed);
   }
   return goingOn.length;
 }
