@@ -23,8 +23,8 @@ import { readUploadedField } from "./uploaded-field.ts";
 import { countRace, findRehearsal, findRehearsed, printOfRace, type RehearsalRow } from "./rehearsals.queries.ts";
 import { lockClock, setPace } from "./rehearsals.repository.ts";
 
-/** A race is begun at its own pace. */
-const ofUploads = { minutesToGun: 1 };
+/** The gun of an uploaded race is so many minutes after the rehearsal began. */
+const minutesToUploadedGun = 1;
 
 /** Rehearsals: a race is replayed through an event's own categories, stations and pages, in a copy of it. */
 export function createRehearsalsService(db: Db, clock: () => InstantMs, pool: WorkerPool) {
@@ -62,16 +62,22 @@ export function createRehearsalsService(db: Db, clock: () => InstantMs, pool: Wo
       caller: StaffCaller,
     ): Promise<ReplyOf<typeof rehearsalUpload>> => {
       const uploaded = await readUploadedField(pool, zip);
-      const leftOut = { entries: 0, reads: 0 };
-      const reply = await edit(db, caller, rehearsalUpload, async (tx) => {
-        const open = await openRace(tx, eventId);
-        const field = fittingField(open.race, uploaded.movedTo(open.race));
-        Object.assign(leftOut, field.leftOut);
-        const how = { source: "folder" as const, speed, ...ofUploads, by: caller.username, now: clock() };
-        return told(eventId, open.event.nameTh, field, await storeRehearsal(tx, { ...open, field, ...how }));
-      });
-      const { data } = await announced(reply);
-      return { data: { ...data, leftOut }, meta: {} };
+      return announced(
+        await edit(db, caller, rehearsalUpload, async (tx) => {
+          const open = await openRace(tx, eventId);
+          const { leftOut, ...field } = fittingField(open.race, uploaded.movedTo(open.race));
+          const how = {
+            source: "folder" as const,
+            speed,
+            minutesToGun: minutesToUploadedGun,
+            by: caller.username,
+            now: clock(),
+          };
+          const stored = await storeRehearsal(tx, { ...open, field, ...how });
+          const { reply, change } = told(eventId, open.event.nameTh, field, stored);
+          return { reply: { ...reply, data: { ...reply.data, leftOut } }, change };
+        }),
+      );
     },
 
     pace: async (
