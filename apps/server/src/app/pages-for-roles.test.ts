@@ -39,7 +39,7 @@ function callsOf(module: string): string[] {
 
 function tabsOfEvents(): [string, string][] {
   const source = sourceOf("features/events/staff/event-tabs.ts");
-  return [...source.matchAll(/^ {2}(\w+): (?:setUp|\{ see: "(\w+)" \}),$/gm)].map(([, tab, see]) => [
+  return [...source.matchAll(/^ {4}(\w+): (?:setUp|\{ see: "(\w+)" \}),$/gm)].map(([, tab, see]) => [
     tab!,
     see ?? "events_view",
   ]);

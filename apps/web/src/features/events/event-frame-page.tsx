@@ -33,8 +33,8 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
   const m = useMessages(eventFrameMessages);
   const format = useFormat();
   const { pathname } = useLocation();
-  const tabs = useEventTabs(event.id, event.rehearsalOf ?? event.id);
-  const tab = tabs.find(({ to }) => pathname.startsWith(to));
+  const groups = useEventTabs(event.id, event.rehearsalOf ?? event.id);
+  const tab = groups.flatMap(({ tabs }) => tabs).find(({ to }) => pathname.startsWith(to));
   const name = format.text(event.name);
   return (
     <StaffPage
@@ -54,7 +54,7 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
         </span>
       }
       actions={<EventActions event={event} />}
-      tabs={<LinkTabs label={m.parts} tabs={tabs} />}
+      tabs={<LinkTabs label={m.parts} groups={groups} />}
     >
       {tab?.isReadOnly && (
         <p className="soft event-frame__read-only">

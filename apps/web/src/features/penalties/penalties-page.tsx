@@ -54,11 +54,11 @@ export function Component() {
       key: "person",
       header: m.person,
       cell: ({ bib, name, nameEn, category }) => (
-        <span>
+        <>
           <strong className="figures">{bib}</strong> {format.text({ th: name, en: nameEn })}
           <br />
           <small className="soft">{category}</small>
-        </span>
+        </>
       ),
     },
     {

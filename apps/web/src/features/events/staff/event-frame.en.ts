@@ -20,6 +20,7 @@ export const en: typeof th = {
     rehearsal: "Rehearsal",
     publish: "Publish",
   },
+  groups: { setUp: "Set-up", people: "People", raceDay: "Race day" },
   states: {
     draft: "Draft",
     published: "Published",

@@ -18,6 +18,7 @@ export const th = {
     rehearsal: "ซ้อม",
     publish: "เผยแพร่",
   },
+  groups: { setUp: "จัดงาน", people: "ผู้คน", raceDay: "วันแข่ง" },
   states: {
     draft: "ฉบับร่าง",
     published: "เผยแพร่แล้ว",

@@ -13,53 +13,69 @@ interface Rights {
 
 const setUp: Rights = { see: "events_view", change: "events_edit" };
 
-/** The tabs of an event, in the order in which staff set them up. */
-const tabs = {
-  details: setUp,
-  categories: setUp,
-  extras: setUp,
-  payment: setUp,
-  checkpoints: setUp,
-  course: setUp,
-  images: setUp,
-  schedule: setUp,
-  policies: setUp,
-  privacy: setUp,
-  registrations: { see: "registrations_view" },
-  entries: { see: "registrations_view" },
-  stations: { see: "timing_work" },
-  penalties: { see: "timing_work" },
-  devices: { see: "timing_work" },
-  rehearsal: { see: "timing_work" },
-  publish: { see: "events_view" },
-} as const satisfies Record<string, Rights>;
+/** The tabs of an event by when they are needed, in each group in the order in which staff need them. */
+const groups = {
+  setUp: {
+    details: setUp,
+    categories: setUp,
+    extras: setUp,
+    payment: setUp,
+    checkpoints: setUp,
+    course: setUp,
+    images: setUp,
+    schedule: setUp,
+    policies: setUp,
+    privacy: setUp,
+    publish: { see: "events_view" },
+  },
+  people: {
+    registrations: { see: "registrations_view" },
+    entries: { see: "registrations_view" },
+  },
+  raceDay: {
+    rehearsal: { see: "timing_work" },
+    stations: { see: "timing_work" },
+    devices: { see: "timing_work" },
+    penalties: { see: "timing_work" },
+  },
+} as const satisfies Record<string, Record<string, Rights>>;
 
-type TabName = keyof typeof tabs;
+type GroupName = keyof typeof groups;
+type TabName = { [Group in GroupName]: keyof (typeof groups)[Group] }[GroupName];
 
 export function eventTabHref(eventId: number, tab: TabName): string {
   return `/manage/events/${eventId}/${tab}`;
 }
 
-export interface EventTab {
+interface EventTab {
   readonly to: string;
   readonly label: string;
   readonly isReadOnly: boolean;
 }
 
+interface EventTabGroup {
+  readonly name: string;
+  readonly tabs: readonly EventTab[];
+}
+
 /**
- * The tabs that have a page and that the user may see.
+ * The groups of tabs that have a page and that the user may see; none is empty.
  * @param rightsAt the event at which rights are held: of a rehearsal, the event that is rehearsed
  */
-export function useEventTabs(eventId: number, rightsAt = eventId): readonly EventTab[] {
+export function useEventTabs(eventId: number, rightsAt = eventId): readonly EventTabGroup[] {
   const m = useMessages(eventFrameMessages);
   const pageExists = usePageExists();
   const mayDo = useMay();
-  return Object.entries<Rights>(tabs)
-    .map(([name, { see, change }]) => ({
-      to: eventTabHref(eventId, name as TabName),
-      label: m.tabs[name as TabName],
-      isSeen: mayDo(see, rightsAt),
-      isReadOnly: change !== undefined && !mayDo(change, rightsAt),
-    }))
-    .filter(({ to, isSeen }) => isSeen && pageExists(to));
+  const tabsOf = (tabs: Record<string, Rights>): EventTab[] =>
+    Object.entries(tabs)
+      .filter(([, { see }]) => mayDo(see, rightsAt))
+      .map(([name, { change }]) => ({
+        to: eventTabHref(eventId, name as TabName),
+        label: m.tabs[name as TabName],
+        isReadOnly: change !== undefined && !mayDo(change, rightsAt),
+      }))
+      .filter(({ to }) => pageExists(to));
+  return Object.entries(groups)
+    .map(([name, tabs]) => ({ name: m.groups[name as GroupName], tabs: tabsOf(tabs) }))
+    .filter(({ tabs }) => tabs.length > 0);
 }

@@ -48,7 +48,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             column.wideOnly && "staff-table__wide",
           )}
         >
-          {at === 0 ? <RowOpener {...props} row={row} content={column.cell(row)} /> : column.cell(row)}
+          <div className="staff-table__cell">
+            {at === 0 ? <RowOpener {...props} row={row} content={column.cell(row)} /> : column.cell(row)}
+          </div>
         </td>
       ))}
     </>

@@ -2,14 +2,25 @@ import "./link-tabs.css";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 
-interface LinkTabsProps {
+interface LinkTab {
+  readonly to: string;
   readonly label: string;
-  /** Parts of one thing, each with its own page. `end`: active only at exactly its address. */
-  readonly tabs: readonly { readonly to: string; readonly label: string; readonly end?: boolean }[];
+  /** Active only at exactly its address. */
+  readonly end?: boolean;
 }
 
+interface TabGroup {
+  readonly name: string;
+  readonly tabs: readonly LinkTab[];
+}
+
+type LinkTabsProps = { readonly label: string } & (
+  | { /** Parts of one thing, each with its own page. */ readonly tabs: readonly LinkTab[] }
+  | { /** So many parts that each group has a row and a name of its own. */ readonly groups: readonly TabGroup[] }
+);
+
 /** Tabs that are links: each has an address, can open in a new browser tab, and works with the back button. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, ...parts }: LinkTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef<Element | null>(null);
@@ -19,13 +30,33 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
     if (current !== shown.current) current?.scrollIntoView({ block: "nearest", inline: "center" });
     shown.current = current;
   }, [pathname]);
+  const isGrouped = "groups" in parts;
   return (
-    <nav ref={nav} className="link-tabs no-print" aria-label={label}>
-      {tabs.map(({ to, label: name, end = false }) => (
-        <NavLink key={to} to={to} end={end} className="link-tabs__tab" preventScrollReset>
-          {name}
-        </NavLink>
-      ))}
+    <nav
+      ref={nav}
+      className={isGrouped ? "link-tabs link-tabs--grouped no-print" : "link-tabs no-print"}
+      aria-label={label}
+    >
+      {isGrouped ? (
+        parts.groups.map(({ name, tabs }) => (
+          <div key={name} className="link-tabs__group" role="group" aria-label={name}>
+            <span className="link-tabs__name" aria-hidden="true">
+              {name}
+            </span>
+            <Tabs tabs={tabs} />
+          </div>
+        ))
+      ) : (
+        <Tabs tabs={parts.tabs} />
+      )}
     </nav>
   );
+}
+
+function Tabs({ tabs }: { readonly tabs: readonly LinkTab[] }) {
+  return tabs.map(({ to, label, end = false }) => (
+    <NavLink key={to} to={to} end={end} className="link-tabs__tab" preventScrollReset>
+      {label}
+    </NavLink>
+  ));
 }
