@@ -66,6 +66,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   policies: "policies",
   policy_versions: "policies",
   questions: "questions",
+  read_change_reads: "passings",
+  read_changes: "passings",
   receipt_numbers: "receipts",
   receipts: "receipts",
   recovery_codes: "second-factors",

@@ -643,6 +643,8 @@ export interface PassingsTable {
   device: WithDefault<string>;
   receivedAt: WithDefault<Instant>;
   voidedAt: Instant | null;
+  takenBackAt: Instant | null;
+  replaces: number | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -790,6 +792,24 @@ export interface QuestionsTable {
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
   askedIf: Json | null;
+}
+
+export interface ReadChangeReadsTable {
+  changeId: number;
+  passingId: number;
+  effect: "added" | "voided" | "restored";
+  voidedBefore: Instant | null;
+}
+
+export interface ReadChangesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  kind: "add" | "void" | "restore" | "move";
+  reason: string;
+  madeBy: string;
+  madeAt: Instant;
+  undoneBy: string | null;
+  undoneAt: Instant | null;
 }
 
 export interface ReceiptNumbersTable {
@@ -1243,6 +1263,8 @@ export interface Database {
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
   questions: QuestionsTable;
+  readChangeReads: ReadChangeReadsTable;
+  readChanges: ReadChangesTable;
   receiptNumbers: ReceiptNumbersTable;
   receipts: ReceiptsTable;
   recoveryCodes: RecoveryCodesTable;
