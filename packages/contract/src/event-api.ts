@@ -49,6 +49,7 @@ import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
 import { readImportCalls } from "./read-import.ts";
+import { readCalls } from "./reads.ts";
 import { reconciliationGet } from "./reconciliation.ts";
 import { statementLineCalls } from "./statement-lines.ts";
 import { statementCalls } from "./statements.ts";
@@ -138,6 +139,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryDuplicateCalls,
   ...entryImportCalls,
   ...readImportCalls,
+  ...readCalls,
   ...transferCalls,
   ...refundCalls,
   ...statementCalls,

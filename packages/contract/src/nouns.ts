@@ -19,6 +19,8 @@ export const nouns = [
   "checkpoint",
   "station",
   "rehearsal",
+  "read",
+  "clock",
   "course",
   "schedule",
   "device_key",

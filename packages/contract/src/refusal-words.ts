@@ -166,6 +166,12 @@ export const refusalWords = {
   same_person: "Somebody else has to approve it: not whoever asked for it.",
   slip_used: "The slip, or the bank's reference in its code, was handed in before.",
 
+  // reads
+  already_there: "There is the same read already.",
+  same_bib: "The read is of this bib already.",
+  nothing_to_change: "No read is as the change needs it: all are voided already, or all count.",
+  not_race_days: "It is more than two days before or after the event.",
+
   // rights and accounts
   ends_in_the_past: "The key would have ended already.",
   revoked: "The key was revoked and opens nothing any more.",

@@ -20,6 +20,8 @@ import { imagesRoutes } from "../features/images/images.routes.ts";
 import { createImagesService } from "../features/images/images.service.ts";
 import { keysRoutes } from "../features/keys/keys.routes.ts";
 import { createKeysService } from "../features/keys/keys.service.ts";
+import { readDeskRoutes } from "../features/passings/passings.routes.ts";
+import { createReadDesk } from "../features/passings/read-desk.service.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -45,4 +47,5 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   scheduleRoutes(api, createScheduleService(db));
   keysRoutes(api, createKeysService(db, clock));
   stationsRoutes(api, createStationsService(db, clock));
+  readDeskRoutes(api, createReadDesk(db, clock));
 }

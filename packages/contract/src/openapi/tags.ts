@@ -7,7 +7,8 @@ const tagDescriptions = {
   dashboard: "What staff see first.",
   audit: "Who changed what, and whether that log is whole.",
   race_folder: "A whole race as a ZIP file.",
-  read: "Files of chip readers.",
+  read: "Reads as they came, files of chip readers, and what staff did with reads.",
+  clock: "Clocks of readers and phones, and their corrections.",
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
   sign_in: "Tokens, passwords and where somebody is signed in.",
@@ -47,7 +48,7 @@ const tagDescriptions = {
   transfer: "Money that came, or is said to have come, for orders.",
   message_template: "What the product sends by e-mail.",
   mail: "What contacts were told: mails with their text and their fate.",
-} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing" | "read", string>;
+} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing", string>;
 
 type Tag = keyof typeof tagDescriptions;
 

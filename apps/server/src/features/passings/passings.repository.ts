@@ -51,18 +51,21 @@ export async function insertPassings(
   return rows;
 }
 
-/** Marks reads by bib as taken back; returns the entries with these bibs. */
+/**
+ * Marks reads by bib as taken back by whoever entered them; returns the entries with these bibs. Also those that staff have
+ * voided: they do not count again when staff undo that.
+ */
 export async function voidPassings(tx: Tx, eventId: number, reads: readonly IncomingPassing[]): Promise<number[]> {
   const column = <T>(of: (read: IncomingPassing) => T): T[] => reads.map(of);
   const { rows } = await sql<{ id: number }>`
     with voided as (
-      update passings p set voided_at = now()
+      update passings p set taken_back_at = now(), voided_at = coalesce(p.voided_at, now())
       from unnest(
         ${column((read) => read.checkpoint)}::text[], ${column((read) => read.bib ?? null)}::text[],
         ${column((read) => toTimestamp(read.at))}::timestamptz[], ${column((read) => read.device ?? "")}::text[]
       ) as r(checkpoint, bib, at, device)
       where p.event_id = ${eventId} and p.checkpoint_code = r.checkpoint and p.bib = r.bib and p.at = r.at
-        and p.device = r.device and p.voided_at is null
+        and p.device = r.device and p.taken_back_at is null
       returning p.bib
     )
     select e.id from voided v join entries e on e.event_id = ${eventId} and e.bib = v.bib`.execute(tx);

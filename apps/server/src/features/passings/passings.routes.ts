@@ -1,7 +1,34 @@
 import { passingSave } from "@time-event/contract/passings";
+import {
+  readAdd,
+  readChangeList,
+  readList,
+  readMove,
+  readRestore,
+  readSourceList,
+  readSpanPreview,
+  readSpanVoid,
+  readUndo,
+  readVoid,
+} from "@time-event/contract/reads";
+import type { StaffApi } from "../../http/staff-api.ts";
 import type { PublicApi } from "../../http/public-api.ts";
 import type { PassingsService } from "./passings.service.ts";
+import type { ReadDesk } from "./read-desk.service.ts";
 
 export function passingsRoutes(api: PublicApi, passings: PassingsService): void {
   api.submit(passingSave, passings.save);
+}
+
+export function readDeskRoutes(api: StaffApi, desk: ReadDesk): void {
+  api.get(readList, desk.list);
+  api.get(readSourceList, desk.sources);
+  api.get(readChangeList, desk.changes);
+  api.post(readAdd, desk.add);
+  api.post(readVoid, desk.void);
+  api.post(readRestore, desk.restore);
+  api.post(readMove, desk.move);
+  api.get(readSpanPreview, desk.spanPreview);
+  api.post(readSpanVoid, desk.voidSpan);
+  api.post(readUndo, desk.undo);
 }

@@ -13,6 +13,7 @@ import {
   questionOrder,
   questionSave,
 } from "@time-event/contract/questions";
+import { readAdd, readList, readMove, readRestore, readSpanVoid, readUndo, readVoid } from "@time-event/contract/reads";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
 import { stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
 import { waveDelete, type WaveForm, waveSave } from "@time-event/contract/waves";
@@ -128,6 +129,21 @@ const aKey = async (scene: Scene) => at(scene)((await scene.make(keyCreate, key(
 const station = ({ eventId }: Scene) => ({ eventId, checkpoint: "START", name: "" });
 const aStation = async (scene: Scene) => at(scene)((await scene.make(stationOpen, station(scene))).station);
 
+let readsMade = 0;
+/** A read that was added by hand, at a time of its own, with what it was added by. */
+async function aRead(scene: Scene) {
+  const { eventId } = scene;
+  const typed = { eventId, bib: "1", checkpoint: "CP1", at: gunAt + 1_000 * ++readsMade, reason: "seen" };
+  const { changeId } = await scene.make(readAdd, typed);
+  const { data } = await scene.read(readList, { eventId, who: "1", limit: 1 });
+  return { ...typed, changeId, id: data[0]!.id };
+}
+async function aVoidRead(scene: Scene) {
+  const { eventId, id } = await aRead(scene);
+  await scene.make(readVoid, { eventId, ids: [id], reason: "not theirs" });
+  return { eventId, ids: [id], reason: "theirs after all" };
+}
+
 /** The id or code of a row of the scene's event, from the answer that made it. */
 function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
@@ -189,6 +205,31 @@ export const eventExamples: readonly Example[] = [
   example(stationOpen, async (scene) => station(scene)),
   example(stationRenew, async (scene) => ({ ...(await aStation(scene)), endsAt: undefined })),
   example(stationRevoke, aStation),
+
+  example(readAdd, async ({ eventId }) => ({
+    eventId,
+    bib: "1",
+    checkpoint: "CP1",
+    at: gunAt + 1_000 * ++readsMade,
+    reason: "seen",
+  })),
+  example(readVoid, async (scene) => {
+    const { eventId, id, reason } = await aRead(scene);
+    return { eventId, ids: [id], reason };
+  }),
+  example(readRestore, aVoidRead),
+  example(readMove, async (scene) => {
+    const { eventId, id, reason } = await aRead(scene);
+    return { eventId, id, bib: "2", reason };
+  }),
+  example(readSpanVoid, async (scene) => {
+    const { eventId, at, reason } = await aRead(scene);
+    return { eventId, checkpoint: "CP1", device: "hand", from: at, to: at, reason, expectReads: 1 };
+  }),
+  example(readUndo, async (scene) => {
+    const { eventId, changeId } = await aRead(scene);
+    return { eventId, changeId };
+  }),
 
   fileExample(imageUpload, async ({ eventId }) => ({
     params: { eventId, kind: "gallery" as const },

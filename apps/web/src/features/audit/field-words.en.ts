@@ -3,6 +3,11 @@ import type { th } from "./field-words.th.ts";
 
 export const en: typeof th = {
   ...columnTitles("en"),
+  at: "Time",
+  changeId: "Change",
+  reads: "Reads",
+  undone: "What was undone",
+  because: "Reason then",
   account: "Account",
   active: "In use",
   address: "Network address",

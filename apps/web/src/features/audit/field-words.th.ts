@@ -2,6 +2,11 @@ import { columnTitles } from "@time-event/domain/entries/entry-columns";
 /** Names of fields in the log: those of the calls' forms, and those stored beside them. */
 export const th: Readonly<Record<string, string>> = {
   ...columnTitles("th"),
+  at: "เวลา",
+  changeId: "การเปลี่ยนแปลง",
+  reads: "จำนวนเวลาที่บันทึก",
+  undone: "สิ่งที่เลิกทำ",
+  because: "เหตุผลเดิม",
   account: "บัญชี",
   active: "ใช้งาน",
   address: "ที่อยู่เครือข่าย",

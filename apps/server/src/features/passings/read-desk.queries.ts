@@ -1,0 +1,138 @@
+import type { ListedRead, ReadChange, ReadListQuery, ReadSource } from "@time-event/contract/reads";
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { type RawBuilder, sql } from "kysely";
+import { instant, toTimestamp } from "../../db/column-types.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+
+interface ReadRow extends Omit<ListedRead, "entry" | "voided" | "added" | "takenBack"> {
+  readonly entry: ListedRead["entry"];
+  readonly added: ListedRead["added"];
+  readonly voidedAt: InstantMs | null;
+  readonly voidedBy: ListedRead["added"];
+  readonly takenBackAt: InstantMs | null;
+}
+
+const ofNobody = sql`not exists (select from entries n where n.event_id = p.event_id and n.bib = p.bib)
+  and not exists (select from entries n where n.event_id = p.event_id and n.chip = p.chip)`;
+
+function conditionsOf(filter: ReadListQuery): RawBuilder<unknown> {
+  const { checkpoint, source, device, category, show, from, to, before } = filter;
+  const who = filter.who && arabicDigits(filter.who);
+  const conditions = [
+    sql`p.event_id = ${filter.eventId}`,
+    checkpoint && sql`p.checkpoint_code = ${checkpoint}`,
+    who &&
+      sql`(p.bib = ${who} or p.chip = ${who} or exists (select from entries w where w.event_id = p.event_id
+      and w.bib = ${who} and w.chip = p.chip))`,
+    source && sql`p.source = ${source}`,
+    device !== undefined && sql`p.device = ${device}`,
+    category && sql`e.category = ${category}`,
+    show === "counted" && sql`p.voided_at is null`,
+    show === "voided" && sql`p.voided_at is not null`,
+    show === "unknown" && ofNobody,
+    from !== undefined && sql`p.at >= ${toTimestamp(from)}`,
+    to !== undefined && sql`p.at <= ${toTimestamp(to)}`,
+    before !== undefined && sql`p.id < ${before}`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => typeof condition === "object"),
+    sql` and `,
+  );
+}
+
+/** The change of this effect that stands, as the list shows it. */
+const standing = (effect: "added" | "voided") => sql`(
+  select jsonb_build_object('changeId', c.id, 'by', c.made_by, 'at', (extract(epoch from c.made_at) * 1000)::bigint,
+    'reason', c.reason)
+  from read_change_reads r join read_changes c on c.id = r.change_id
+  where r.passing_id = p.id and r.effect = ${sql.lit(effect)} and c.undone_at is null order by c.id desc limit 1)`;
+
+/** One page of the reads of an event, newest first. */
+export async function loadReadPage(db: Db, filter: ReadListQuery): Promise<ListedRead[]> {
+  const { rows } = await sql<ReadRow>`
+    select p.id, p.checkpoint_code as checkpoint, p.bib, p.chip, p.at, p.at as counts_at, p.source, p.device,
+      p.received_at, p.voided_at, p.taken_back_at, p.replaces,
+      case when e.id is not null then jsonb_build_object('id', e.id, 'bib', e.bib, 'firstName', e.first_name,
+        'lastName', e.last_name, 'category', e.category) end as entry,
+      ${standing("added")} as added,
+      case when p.voided_at is not null then ${standing("voided")} end as voided_by,
+      (select n.bib from passings n where n.replaces = p.id and n.voided_at is null order by n.id desc limit 1) as moved_to
+    from passings p
+    left join lateral (
+      select n.id, n.bib, n.first_name, n.last_name, c.code as category
+      from entries n join categories c on c.id = n.category_id
+      where n.event_id = p.event_id and (n.bib = p.bib or n.chip = p.chip) limit 1
+    ) e on true
+    where ${conditionsOf(filter)}
+    order by p.id desc limit ${filter.limit}`.execute(db);
+  return rows.map(({ voidedAt, voidedBy, takenBackAt, ...read }) => ({
+    ...read,
+    takenBack: takenBackAt !== null,
+    voided: voidedAt === null ? null : { at: voidedAt, staff: voidedBy },
+  }));
+}
+
+export async function loadReadSources(db: Db, eventId: number): Promise<ReadSource[]> {
+  const { rows } = await sql<ReadSource>`
+    select checkpoint_code as checkpoint, max(source) as source, device, count(*) as reads,
+      count(voided_at) as voided, min(at) as first_at, max(at) as last_at
+    from passings where event_id = ${eventId}
+    group by checkpoint_code, device order by checkpoint_code, device`.execute(db);
+  return rows;
+}
+
+export async function loadReadChanges(db: Db, eventId: number, limit: number): Promise<ReadChange[]> {
+  const { rows } = await sql<ReadChange>`
+    select c.id, c.kind, c.reason, c.made_by as by, c.made_at as at,
+      case when c.undone_at is not null then jsonb_build_object('by', c.undone_by,
+        'at', (extract(epoch from c.undone_at) * 1000)::bigint) end as undone,
+      (select count(*) from read_change_reads r where r.change_id = c.id) as reads
+    from read_changes c where c.event_id = ${eventId} order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A stretch of what one device said at one checkpoint, both ends included. */
+export interface ReadSpan {
+  readonly checkpoint: string;
+  readonly device: string;
+  readonly from: InstantMs;
+  readonly to: InstantMs;
+}
+
+/** The reads of a span that count. */
+export async function findSpan(db: Db | Tx, eventId: number, span: ReadSpan): Promise<number[]> {
+  const rows = await db
+    .selectFrom("passings")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("checkpointCode", "=", span.checkpoint)
+    .where("device", "=", span.device)
+    .where("at", ">=", instant(span.from))
+    .where("at", "<=", instant(span.to))
+    .where("voidedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The entries that reads are of. */
+export async function findEntriesOfReads(db: Db | Tx, eventId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from passings p join entries e on e.event_id = p.event_id and e.bib = p.bib
+    where p.event_id = ${eventId} and p.id = any(${ids}::bigint[])
+    union
+    select e.id from passings p join entries e on e.event_id = p.event_id and e.chip = p.chip
+    where p.event_id = ${eventId} and p.id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function hasBib(db: Db | Tx, eventId: number, bib: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("entries")
+    .select("id")
+    .where("eventId", "=", eventId)
+    .where("bib", "=", bib)
+    .executeTakeFirst();
+  return found !== undefined;
+}
