@@ -1,5 +1,5 @@
 -- What staff did with reads: added one by hand, voided some, let some count again, moved one to another bib. A change that was
--- undone stays here: players are told why a read counts or not.
+-- undone stays here: it says why a read counts or not.
 create table read_changes (
   id bigint generated always as identity primary key,
   event_id bigint not null references events (id) on delete cascade,

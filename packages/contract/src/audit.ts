@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffCall, staffDownload } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { code, idParam, instantMs, text } from "./fields.ts";
+import { code, idParam, instantMs, instantParam, text } from "./fields.ts";
 import { nouns } from "./nouns.ts";
 
 const right = { permission: "audit_view", at: "installation" } as const;
@@ -10,9 +10,6 @@ const right = { permission: "audit_view", at: "installation" } as const;
 const seq = z.int().check(z.gte(1));
 const seqParam = z.coerce.number().check(z.int(), z.gte(0));
 const username = z.string().check(z.maxLength(254));
-/** Instants in a query are text. */
-const instantParam = z.coerce.number().check(z.int(), z.gte(0));
-
 /** The fewest letters that a search takes. */
 export const shortestSearch = 3;
 

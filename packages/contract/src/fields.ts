@@ -83,6 +83,9 @@ export const typedDay = day.check(inEventYears(doubtfulDay));
 /** An instant that people type. */
 export const typedInstantMs = z.int().check(inEventYears(doubtfulInstant));
 
+/** An instant in an address. */
+export const instantParam = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000));
+
 /** An instant that a device reports, however wrong its clock is: the rules say which ones cannot be. */
 export const reportedInstantMs = z.int().check(z.gte(-8_640_000_000_000_000), z.lte(8_640_000_000_000_000));
 

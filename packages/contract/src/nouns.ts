@@ -20,7 +20,6 @@ export const nouns = [
   "station",
   "rehearsal",
   "read",
-  "clock",
   "course",
   "schedule",
   "device_key",

@@ -2,13 +2,25 @@ import { readChangeKinds } from "@time-event/domain/reads/read-changes";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, id, idParam, instantMs, limit, textUpTo, typedCode, typedInstantMs } from "./fields.ts";
+import {
+  code,
+  durationMs,
+  id,
+  idParam,
+  instantMs,
+  instantParam,
+  limit,
+  text,
+  textUpTo,
+  typedCode,
+  typedInstantMs,
+} from "./fields.ts";
 
 // The desk where staff look at the reads of an event and put them right. A read itself is never edited.
 
 const right = { permission: "timing_work", at: "event" } as const;
 
-/** What staff did with reads, with the reason that players are told. */
+/** What staff did with reads, and why. */
 const readChange = z.object({
   id,
   kind: z.enum(readChangeKinds),
@@ -29,8 +41,6 @@ const listedRead = z.object({
   chip: z.nullable(z.string()),
   /** What the device said. */
   at: instantMs,
-  /** With the correction of its clock: the instant that counts. */
-  countsAt: instantMs,
   source: z.string(),
   device: z.string(),
   receivedAt: instantMs,
@@ -50,7 +60,7 @@ const listedRead = z.object({
 export type ListedRead = z.infer<typeof listedRead>;
 
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(80)));
-const optionalInstant = z.optional(z.coerce.number().check(z.int()));
+const optionalInstant = z.optional(instantParam);
 
 /** Which reads: an empty filter means all of them. */
 const readFilter = {
@@ -79,7 +89,7 @@ export type ReadListQuery = z.output<typeof readListParams>;
 
 export const readList = staffCall({
   name: "read-list",
-  shows: ["read", "entry", "clock"],
+  shows: ["read", "entry"],
   summary: "The reads of an event as they came, newest first, with what staff did with each.",
   right,
   params: readListParams,
@@ -106,6 +116,26 @@ export const readSourceList = staffCall({
   params: z.object({ eventId: idParam }),
   data: z.array(source),
   meta: z.object({}),
+});
+
+const rate = z.object({
+  checkpoint: code,
+  name: text,
+  /** How many counted reads each step of the time has. */
+  counts: z.array(z.int()),
+});
+export type ReadRate = z.infer<typeof rate>;
+
+export const readRateList = staffCall({
+  name: "read-rate-list",
+  shows: ["read", "checkpoint"],
+  summary:
+    "How many reads each checkpoint had, step by step from the first read of the race to its last: a missed mat is a gap.",
+  right,
+  params: z.object({ eventId: idParam }),
+  data: z.array(rate),
+  /** Null: no read yet. Reads on other days than the race's are left out. */
+  meta: z.object({ time: z.nullable(z.object({ fromAt: instantMs, stepMs: durationMs })) }),
 });
 
 export const readChangeList = staffCall({
@@ -193,8 +223,8 @@ export const readSpanPreview = staffCall({
     eventId: idParam,
     checkpoint: code,
     device: textUpTo(80),
-    from: z.coerce.number().check(z.int()),
-    to: z.coerce.number().check(z.int()),
+    from: instantParam,
+    to: instantParam,
   }),
   data: z.object({ reads: z.int(), entries: z.int() }),
   meta: z.object({}),
@@ -229,6 +259,7 @@ export const readUndo = staffAction({
 export const readCalls: readonly Endpoint[] = [
   readList,
   readSourceList,
+  readRateList,
   readChangeList,
   readAdd,
   readVoid,

@@ -36,6 +36,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   moved("entrants/import", ({ eventId }) => `/manage/events/${eventId}/entries/import`),
   staffPage("stations", "stations/stations-page"),
   staffPage("devices", "keys/device-keys-page"),
+  staffPage("reads", "passings/reads-page"),
   staffPage("penalties", "penalties/penalties-page"),
   staffPage("rehearsal", "rehearsals/rehearsal-page"),
   staffPage("reads/import", "read-import/read-import-page"),

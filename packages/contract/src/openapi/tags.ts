@@ -8,7 +8,6 @@ const tagDescriptions = {
   audit: "Who changed what, and whether that log is whole.",
   race_folder: "A whole race as a ZIP file.",
   read: "Reads as they came, files of chip readers, and what staff did with reads.",
-  clock: "Clocks of readers and phones, and their corrections.",
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
   sign_in: "Tokens, passwords and where somebody is signed in.",

@@ -4,6 +4,7 @@ import {
   readChangeList,
   readList,
   readMove,
+  readRateList,
   readRestore,
   readSourceList,
   readSpanPreview,
@@ -23,6 +24,7 @@ export function passingsRoutes(api: PublicApi, passings: PassingsService): void 
 export function readDeskRoutes(api: StaffApi, desk: ReadDesk): void {
   api.get(readList, desk.list);
   api.get(readSourceList, desk.sources);
+  api.get(readRateList, desk.rates);
   api.get(readChangeList, desk.changes);
   api.post(readAdd, desk.add);
   api.post(readVoid, desk.void);

@@ -5,6 +5,7 @@ import {
   readChangeList,
   readList,
   readMove,
+  readRateList,
   readRestore,
   readSourceList,
   readSpanPreview,
@@ -71,6 +72,19 @@ it("pages through the reads, newest first, and finds them by what staff know", a
   expect((await list({ who: "40" })).data).toMatchObject([{ chip: "C40", entry: { bib: "40", category: "10K" } }]);
   const sources = (await get(given.url, readSourceList, timing, { eventId })).reply!.data;
   expect(sources.find(({ device }) => device === "box 1")).toMatchObject({ checkpoint: "CP1", reads: 2, voided: 0 });
+});
+
+it("counts the reads of each checkpoint over time, and leaves out clocks that were never set", async () => {
+  const stray = { checkpoint: "FIN", chip: "C40", at: 60_000, source: "chip", device: "box 1" };
+  await recordPassings(given.db, eventId, [stray]);
+  const { data, meta } = (await get(given.url, readRateList, timing, { eventId })).reply!;
+  expect(meta.time!.fromAt).toBe(gunAt + minute);
+  const totals = data.map(({ checkpoint, counts }) => [checkpoint, counts.reduce((sum, count) => sum + count, 0)]);
+  expect(Object.fromEntries(totals)).toMatchObject({ START: 30, CP1: 2, FIN: 30 });
+  expect(data.find(({ checkpoint }) => checkpoint === "FIN")!.counts.at(-1)).toBe(30);
+  const empty = await givenRace(given.db, givenRaceDefinition({ slug: "no-reads" }), { entries: [] });
+  const admin = await givenSignedIn(given, "admin", "administrator");
+  expect((await get(given.url, readRateList, admin, { eventId: empty })).reply!.meta.time).toBeNull();
 });
 
 it("adds a read by hand, judges it, and undoes and repeats that", async () => {

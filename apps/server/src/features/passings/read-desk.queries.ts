@@ -1,6 +1,7 @@
 import type { ListedRead, ReadChange, ReadListQuery, ReadSource } from "@time-event/contract/reads";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type { RaceWindow } from "@time-event/domain/time/race-window";
 import { type RawBuilder, sql } from "kysely";
 import { instant, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -51,13 +52,13 @@ const standing = (effect: "added" | "voided") => sql`(
 /** One page of the reads of an event, newest first. */
 export async function loadReadPage(db: Db, filter: ReadListQuery): Promise<ListedRead[]> {
   const { rows } = await sql<ReadRow>`
-    select p.id, p.checkpoint_code as checkpoint, p.bib, p.chip, p.at, p.at as counts_at, p.source, p.device,
+    select p.id, p.checkpoint_code as checkpoint, p.bib, p.chip, p.at, p.source, p.device,
       p.received_at, p.voided_at, p.taken_back_at, p.replaces,
       case when e.id is not null then jsonb_build_object('id', e.id, 'bib', e.bib, 'firstName', e.first_name,
         'lastName', e.last_name, 'category', e.category) end as entry,
       ${standing("added")} as added,
       case when p.voided_at is not null then ${standing("voided")} end as voided_by,
-      (select n.bib from passings n where n.replaces = p.id and n.voided_at is null order by n.id desc limit 1) as moved_to
+      (select (array_agg(n.bib order by n.id desc))[1] from passings n where n.replaces = p.id and n.voided_at is null) as moved_to
     from passings p
     left join lateral (
       select n.id, n.bib, n.first_name, n.last_name, c.code as category
@@ -80,6 +81,38 @@ export async function loadReadSources(db: Db, eventId: number): Promise<ReadSour
     from passings where event_id = ${eventId}
     group by checkpoint_code, device order by checkpoint_code, device`.execute(db);
   return rows;
+}
+
+/** The picture of reads over time has this many steps. */
+const rateSteps = 120;
+
+/** How many counted reads each checkpoint of an event had in each step of the time in which there are any. */
+export async function loadReadRates(db: Db, eventId: number, { fromAt, toAt }: RaceWindow) {
+  const counted = sql`p.event_id = ${eventId} and p.voided_at is null
+    and p.at between ${toTimestamp(fromAt)} and ${toTimestamp(toAt)}`;
+  const { rows: spans } = await sql<{ first: InstantMs | null; last: InstantMs | null }>`
+    select min(at) as first, max(at) as last from passings p where ${counted}`.execute(db);
+  const { first, last } = spans[0]!;
+  const checkpoints = await db
+    .selectFrom("checkpoints")
+    .select(["code", "nameTh", "nameEn"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  const stepMs = first === null || last === null ? 0 : Math.max(1, Math.ceil((last - first + 1) / rateSteps));
+  const { rows } = await sql<{ code: string; step: number; reads: number }>`
+    select p.checkpoint_code as code, count(*) as reads,
+      floor((extract(epoch from p.at) * 1000 - ${first ?? 0}) / ${Math.max(1, stepMs)})::int as step
+    from passings p where ${counted} group by 1, 3`.execute(db);
+  const found = new Map(rows.map(({ code, step, reads }) => [`${code} ${step}`, reads]));
+  return {
+    time: first === null ? null : { fromAt: first, stepMs },
+    rates: checkpoints.map(({ code, nameTh, nameEn }) => ({
+      checkpoint: code,
+      name: { th: nameTh, en: nameEn },
+      counts: Array.from({ length: first === null ? 0 : rateSteps }, (_, step) => found.get(`${code} ${step}`) ?? 0),
+    })),
+  };
 }
 
 export async function loadReadChanges(db: Db, eventId: number, limit: number): Promise<ReadChange[]> {

@@ -6,6 +6,7 @@ import {
   type readList,
   readMove,
   type ReadsChanged,
+  type readRateList,
   readRestore,
   type readSourceList,
   type readSpanPreview,
@@ -41,6 +42,7 @@ import {
   hasBib,
   loadReadChanges,
   loadReadPage,
+  loadReadRates,
   loadReadSources,
   type ReadSpan,
 } from "./read-desk.queries.ts";
@@ -98,6 +100,12 @@ export function createReadDesk(db: Db, clock: () => InstantMs) {
     sources: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof readSourceList>> => {
       await loadEventDays(db, eventId);
       return { data: await loadReadSources(db, eventId), meta: {} };
+    },
+
+    rates: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof readRateList>> => {
+      const days = await loadEventDays(db, eventId);
+      const { time, rates } = await loadReadRates(db, eventId, raceWindow(days));
+      return { data: rates, meta: { time } };
     },
 
     changes: async (query: {

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export interface WallTime {
   /** YYYY-MM-DD, CE. */
   readonly day: string;
-  /** HH:MM */
+  /** HH:MM or HH:MM:SS */
   readonly time: string;
 }
 
@@ -17,13 +17,19 @@ export function wallTime(at: number, timeZone: string): WallTime {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** As `wallTime`, with seconds. @example wallTimeWithSeconds(at, "Asia/Bangkok") // { day: "2025-12-14", time: "05:30:12" } */
+export function wallTimeWithSeconds(at: number, timeZone: string): WallTime {
+  const shown = new Date(localMs(at, timeZone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 19) };
+}
+
 /**
  * The instant (epoch ms) at which clocks in a time zone show this. Of an hour that occurs twice, the earlier instant; in
  * an hour that the clocks skip, an instant as much later as they jump.
  * @example instantOf({ day: "2025-12-14", time: "05:30" }, "Asia/Bangkok") // 1765665000000
  */
 export function instantOf({ day, time }: WallTime, timeZone: string): number {
-  const wall = Date.parse(`${day}T${time}:00Z`);
+  const wall = Date.parse(`${day}T${time.padEnd(8, ":00")}Z`);
   const offsetAt = (at: number) => localMs(at, timeZone) - at;
   // the offsets a day before and a day after, whatever changes in between
   const before = wall - offsetAt(wall - 86_400_000);

@@ -30,6 +30,7 @@ export const en: typeof th = {
   pickDay: "Choose from a calendar",
   dayPattern: "dd/mm/yyyy",
   timePattern: "hh:mm",
+  timeWithSecondsPattern: "hh:mm:ss",
   noDay: "This is not a date: type it as dd/mm/yyyy, for example 14/12/2025",
   noInstant: "This is not a date or a time: type 14/12/2025 and 05:30",
   dayOf: (label: string) => `${label}: day`,

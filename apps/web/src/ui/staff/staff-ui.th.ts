@@ -28,6 +28,7 @@ export const th = {
   pickDay: "เลือกจากปฏิทิน",
   dayPattern: "วว/ดด/ปปปป",
   timePattern: "นน:นน",
+  timeWithSecondsPattern: "นน:นน:วว",
   noDay: "อ่านวันที่ไม่ออก พิมพ์เป็น วว/ดด/ปปปป เช่น 14/12/2568",
   noInstant: "อ่านวันหรือเวลาไม่ออก พิมพ์เป็น 14/12/2568 และ 05:30",
   dayOf: (label: string) => `${label} วันที่`,

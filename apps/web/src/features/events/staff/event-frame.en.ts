@@ -16,6 +16,7 @@ export const en: typeof th = {
     entries: "Entries",
     stations: "Stations",
     devices: "Devices",
+    reads: "Reads",
     penalties: "Penalties",
     rehearsal: "Rehearsal",
     publish: "Publish",

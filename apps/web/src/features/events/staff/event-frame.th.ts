@@ -14,6 +14,7 @@ export const th = {
     entries: "ผู้สมัคร",
     stations: "จุดบันทึกเวลา",
     devices: "อุปกรณ์",
+    reads: "เวลาที่อ่านได้",
     penalties: "บทลงโทษ",
     rehearsal: "ซ้อม",
     publish: "เผยแพร่",

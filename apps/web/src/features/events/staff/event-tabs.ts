@@ -36,6 +36,7 @@ const groups = {
     rehearsal: { see: "timing_work" },
     stations: { see: "timing_work" },
     devices: { see: "timing_work" },
+    reads: { see: "timing_work" },
     penalties: { see: "timing_work" },
   },
 } as const satisfies Record<string, Record<string, Rights>>;

@@ -1,18 +1,20 @@
 import { InputText } from "primereact/inputtext";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { instantOf, wallTime } from "../../../lib/i18n/zoned-time.ts";
+import { instantOf, wallTime, wallTimeWithSeconds } from "../../../lib/i18n/zoned-time.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "../field/staff-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DayInput } from "./day-input.tsx";
-import { readDay, readTime } from "./day-text.ts";
+import { readDay, readTime, readTimeWithSeconds } from "./day-text.ts";
 
 interface DateTimeFieldProps extends FieldProps<number | null> {
   /** The time zone of the typed time: the event's, not the browser's. */
   readonly timeZone: string;
   /** The time that a day means by itself, until another one is typed. @example "23:59" for what ends on a day */
   readonly usualTime?: string;
+  /** Whether the time has seconds. */
+  readonly seconds?: boolean;
 }
 
 /** The typed text of both parts. */
@@ -37,20 +39,23 @@ export function DateTimeField(props: DateTimeFieldProps) {
     name,
     timeZone,
     usualTime = "",
+    seconds = false,
   } = props;
+  const precision = seconds ? toSecond : toMinute;
+  const typedOf = (at: number | null) => textOf(at, timeZone, precision);
   const m = useMessages(staffUiMessages);
-  const [typed, setTyped] = useState<Typed>(() => typedOf(value, timeZone));
+  const [typed, setTyped] = useState<Typed>(() => typedOf(value));
   const [known, setKnown] = useState(value);
   // the form's value changed in another way than by typing here
   if (!Object.is(known, value)) {
     setKnown(value);
-    if (!Object.is(instantTyped(typed, timeZone), value)) setTyped(typedOf(value, timeZone));
+    if (!Object.is(instantTyped(typed, timeZone, precision), value)) setTyped(typedOf(value));
   }
   const change = (part: Partial<Typed>) => {
     const isFirstDay = part.day !== undefined && typed.time.trim() === "" && readDay(part.day) !== null;
     const next = { ...typed, ...(isFirstDay && { time: usualTime }), ...part };
     setTyped(next);
-    onChange(instantTyped(next, timeZone));
+    onChange(instantTyped(next, timeZone, precision));
   };
   const unreadable = Number.isNaN(value) && error !== undefined;
   return (
@@ -77,9 +82,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
             value={typed.time}
             disabled={disabled}
             autoComplete="off"
-            placeholder={m.timePattern}
+            placeholder={seconds ? m.timeWithSecondsPattern : m.timePattern}
             onChange={({ target }) => change({ time: target.value })}
-            onBlur={() => setTyped({ ...typed, time: readTime(typed.time) ?? typed.time })}
+            onBlur={() => setTyped({ ...typed, time: precision.read(typed.time) ?? typed.time })}
           />
         </div>
       )}
@@ -87,12 +92,18 @@ export function DateTimeField(props: DateTimeFieldProps) {
   );
 }
 
-function typedOf(value: number | null, timeZone: string): Typed {
-  return value === null || Number.isNaN(value) ? { day: "", time: "" } : wallTime(value, timeZone);
+/** How a time of day is read and shown. */
+const toMinute = { read: readTime, show: wallTime };
+const toSecond = { read: readTimeWithSeconds, show: wallTimeWithSeconds };
+
+function textOf(value: number | null, timeZone: string, { show }: typeof toMinute): Typed {
+  return value === null || Number.isNaN(value) ? { day: "", time: "" } : show(value, timeZone);
 }
 
-function instantTyped({ day, time }: Typed, timeZone: string): number | null {
+function instantTyped({ day, time }: Typed, timeZone: string, { read }: typeof toMinute): number | null {
   if (day.trim() === "" && time.trim() === "") return null;
-  const read = { day: readDay(day), time: readTime(time) };
-  return read.day !== null && read.time !== null ? instantOf({ day: read.day, time: read.time }, timeZone) : Number.NaN;
+  const typed = { day: readDay(day), time: read(time) };
+  return typed.day !== null && typed.time !== null
+    ? instantOf({ day: typed.day, time: typed.time }, timeZone)
+    : Number.NaN;
 }

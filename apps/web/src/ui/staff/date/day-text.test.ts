@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDay, readTime, writeDay } from "./day-text.ts";
+import { readDay, readTime, readTimeWithSeconds, writeDay } from "./day-text.ts";
 
 test.each([
   "14/12/2568",
@@ -30,4 +30,11 @@ test("days are written in the era of the language; other text stays as it is", (
 test("times are read with any sign between hours and minutes", () => {
   expect(["5:30", "05.30", "0530", "๕:๓๐"].map(readTime)).toEqual(["05:30", "05:30", "05:30", "05:30"]);
   expect(["24:00", "5:60", "5", "half past five"].map(readTime)).toEqual([null, null, null, null]);
+});
+
+test("seconds may follow the minutes, and are zero when they do not", () => {
+  const typed = ["5:30:07", "05.30.07", "053007", "๕:๓๐ ๐๗", "5:30", "0530"];
+  const read = ["05:30:07", "05:30:07", "05:30:07", "05:30:07", "05:30:00", "05:30:00"];
+  expect(typed.map(readTimeWithSeconds)).toEqual(read);
+  expect(["5:30:60", "24:00:00", "5:30:7", "5"].map(readTimeWithSeconds)).toEqual([null, null, null, null]);
 });

@@ -46,3 +46,11 @@ export function readTime(text: string): string | null {
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, "0")}:${minute}`;
 }
+
+/** @example readTimeWithSeconds("5.30.07") // "05:30:07"; without seconds: "05:30:00" */
+export function readTimeWithSeconds(text: string): string | null {
+  const [, minutes = "", seconds = "00"] =
+    /^(.+?[:.\s]?\d{2})(?:[:.\s]?(\d{2}))?$/.exec(latinDigits(text).trim()) ?? [];
+  const time = readTime(minutes);
+  return time === null || Number(seconds) > 59 ? null : `${time}:${seconds}`;
+}

@@ -43,7 +43,9 @@ export function LinkTabs({ label, ...parts }: LinkTabsProps) {
             <span className="link-tabs__name" aria-hidden="true">
               {name}
             </span>
-            <Tabs tabs={tabs} />
+            <div className="link-tabs__row">
+              <Tabs tabs={tabs} />
+            </div>
           </div>
         ))
       ) : (

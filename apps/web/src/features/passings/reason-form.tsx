@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { TextField } from "../../ui/staff/field/text-field.tsx";
+import type { CallFailed } from "../../lib/api/call-failed.ts";
+import { readsMessages } from "./reads.messages.ts";
+
+/** The reason that each change of reads needs. */
+export function useReason() {
+  const m = useMessages(readsMessages);
+  const [reason, setReason] = useState("");
+  const [isMissed, setMissed] = useState(false);
+  const trimmed = reason.trim();
+  return {
+    /** True while something is typed that would be lost. */
+    isTyped: trimmed !== "",
+    field: (
+      <TextField
+        label={m.reason}
+        hint={m.reasonHint}
+        name="reason"
+        required
+        maxLength={300}
+        value={reason}
+        error={isMissed && trimmed === "" ? m.reasonNeeded : undefined}
+        onChange={setReason}
+      />
+    ),
+    /** Calls with the reason, or points at the field. */
+    withReason: (act: (reason: string) => void) => {
+      if (trimmed === "") setMissed(true);
+      else act(trimmed);
+    },
+  };
+}
+
+/** Why a change was refused. */
+export function Refusal({ failure }: { readonly failure: CallFailed | null }) {
+  const failureText = useFailureText();
+  return (
+    failure && (
+      <p role="alert" className="read-failure">
+        {failureText(failure).join(" ")}
+      </p>
+    )
+  );
+}

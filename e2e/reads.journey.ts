@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { rehearsalBegin } from "@time-event/contract/rehearsals";
+import { expectAccessible } from "./support/axe.ts";
+import { givenOpenEvent } from "./support/given-own.ts";
+import { asAdmin, change } from "./support/staff-api.ts";
+import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
+
+test("staff find a read, stop counting it, move it, add one, and undo what they did @phone", async ({ page }) => {
+  const event = await givenOpenEvent();
+  const field = { source: "field" as const, speed: 1, minutesToGun: -24 * 60, peopleEach: 12, troubles: [] };
+  const { rehearsal } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));
+  await givenSignedIn(page, { username: "timing" });
+  const rows = page.getByRole("table", { name: "เวลาที่อ่านได้" }).locator("tbody tr");
+  await expect(async () => {
+    await page.goto(`/manage/events/${rehearsal}/reads?show=counted`);
+    await expect(rows.nth(5)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await wearBothThemes(page);
+  await expectAccessible(page);
+
+  // one read of somebody
+  const opener = rows.first().getByRole("button");
+  const bib = (await opener.locator("strong").innerText()).trim();
+  await page.getByRole("searchbox", { name: "หมายเลขหรือชิป" }).fill(bib);
+  await expect(page).toHaveURL(new RegExp(`who=${bib}`));
+  await expect(rows.filter({ hasNotText: bib })).toHaveCount(0);
+  const before = await rows.count();
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "ไม่นับ" }).click();
+  await expect(dialog.getByText("บอกเหตุผลก่อน")).toBeVisible();
+  await dialog.getByLabel("เหตุผล").fill("อ่านจากเลนข้าง ๆ");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "ไม่นับ" }).click();
+  await expect(rows).toHaveCount(before - 1);
+
+  // one press takes it back
+  await page.getByRole("status").getByRole("button", { name: "เลิกทำ" }).click();
+  await expect(rows).toHaveCount(before);
+
+  // to a number that nobody has: refused where it was typed, and nothing is lost
+  await opener.click();
+  await dialog.getByLabel("เหตุผล").fill("สลับหมายเลขกัน");
+  await dialog.getByLabel("ย้ายไปหมายเลข").fill("999999");
+  await dialog.getByRole("button", { name: "ย้าย", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByLabel("เหตุผล")).toHaveValue("สลับหมายเลขกัน");
+  await dialog.getByRole("button", { name: "ปิด" }).click();
+
+  // several at once
+  await page.getByRole("searchbox", { name: "หมายเลขหรือชิป" }).fill("");
+  await expect(page).not.toHaveURL(/who=/);
+  await rows.nth(0).getByRole("checkbox").check();
+  await rows.nth(1).getByRole("checkbox").check();
+  await page.getByRole("region", { name: "เลือก 2 รายการ" }).getByRole("button", { name: "ไม่นับ" }).click();
+  await dialog.getByLabel("เหตุผล").fill("ทดสอบเครื่อง");
+  await dialog.getByRole("button", { name: "ไม่นับ" }).click();
+  await expect(page.getByText("ไม่นับ 2 รายการแล้ว ผลคำนวณใหม่แล้ว")).toBeVisible();
+  await page.getByText("สิ่งที่ทำไปแล้ว").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "อ่านจากเลนข้าง ๆ" })).toContainText("เลิกทำเมื่อ");
+
+  // a read that no device made
+  await page.getByRole("button", { name: "เพิ่มเวลา" }).click();
+  await dialog.getByLabel("หมายเลข (BIB)").fill(bib);
+  await dialog.getByLabel("จุดตรวจ").selectOption({ index: 2 });
+  await dialog.getByLabel("เหตุผล").fill("เห็นในวิดีโอ");
+  const day = new Date().toISOString().slice(0, 10);
+  await dialog.getByLabel("เวลา วันที่").fill(day);
+  await dialog.getByLabel("เวลา เวลา").fill("3.15.07");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "บันทึก" }).click();
+  await expect(rows.filter({ hasText: "เห็นในวิดีโอ" })).toContainText("03:15:07");
+});
