@@ -5,6 +5,7 @@ import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { docketCalls } from "./docket.ts";
+import { raceControlCalls } from "./race-control.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
 import { entryDuplicateCalls } from "./entry-duplicates.ts";
 import { entryExtrasCalls } from "./entry-extras.ts";
@@ -86,6 +87,7 @@ export const eventApi: readonly Endpoint[] = [
   raceFolderImport,
   ...rehearsalCalls,
   ...docketCalls,
+  ...raceControlCalls,
   ...masterData,
   ...courseCalls,
   ...imageCalls,

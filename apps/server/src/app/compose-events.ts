@@ -9,6 +9,8 @@ import { copyTo as copyImages } from "../features/images/images.service.ts";
 import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
 import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
+import { controlRoutes } from "../features/control/control.routes.ts";
+import { createControlService } from "../features/control/control.service.ts";
 import { createDocketService } from "../features/penalties/docket.service.ts";
 import { docketRoutes } from "../features/penalties/penalties.routes.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
@@ -29,6 +31,7 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
+  controlRoutes(api, createControlService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

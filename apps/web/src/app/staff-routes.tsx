@@ -36,6 +36,8 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   moved("entrants/import", ({ eventId }) => `/manage/events/${eventId}/entries/import`),
   staffPage("stations", "stations/stations-page"),
   staffPage("devices", "keys/device-keys-page"),
+  staffPage("control", "control/control-page"),
+  staffPage("safety", "control/safety-page"),
   staffPage("reads", "passings/reads-page"),
   staffPage("penalties", "penalties/penalties-page"),
   staffPage("rehearsal", "rehearsals/rehearsal-page"),

@@ -7,6 +7,7 @@ const tagDescriptions = {
   dashboard: "What staff see first.",
   audit: "Who changed what, and whether that log is whole.",
   race_folder: "A whole race as a ZIP file.",
+  race_control: "Where everybody is while a race runs, and whom to call.",
   read: "Reads as they came, files of chip readers, and what staff did with reads.",
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
@@ -47,12 +48,12 @@ const tagDescriptions = {
   transfer: "Money that came, or is said to have come, for orders.",
   message_template: "What the product sends by e-mail.",
   mail: "What contacts were told: mails with their text and their fate.",
-} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "passing", string>;
+} satisfies Record<Noun | "dashboard" | "audit" | "race_folder" | "race_control" | "passing", string>;
 
 type Tag = keyof typeof tagDescriptions;
 
 /** Named before the noun that a call shows first: these calls show many. */
-const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "passing", "read"];
+const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "race_control", "passing", "read"];
 
 /**
  * The heading that a call stands under: by its name where that says it, else the first thing that it shows or changes.

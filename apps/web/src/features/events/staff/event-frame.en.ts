@@ -16,6 +16,8 @@ export const en: typeof th = {
     entries: "Entries",
     stations: "Stations",
     devices: "Devices",
+    control: "Race control",
+    safety: "Safety",
     reads: "Reads",
     penalties: "Penalties",
     rehearsal: "Rehearsal",

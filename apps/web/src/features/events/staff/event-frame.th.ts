@@ -14,6 +14,8 @@ export const th = {
     entries: "ผู้สมัคร",
     stations: "จุดบันทึกเวลา",
     devices: "อุปกรณ์",
+    control: "ศูนย์ควบคุม",
+    safety: "ความปลอดภัย",
     reads: "เวลาที่อ่านได้",
     penalties: "บทลงโทษ",
     rehearsal: "ซ้อม",

@@ -36,6 +36,8 @@ const groups = {
     rehearsal: { see: "timing_work" },
     stations: { see: "timing_work" },
     devices: { see: "timing_work" },
+    control: { see: "timing_work" },
+    safety: { see: "timing_work" },
     reads: { see: "timing_work" },
     penalties: { see: "timing_work" },
   },

@@ -5,9 +5,9 @@ import { givenOpenEvent } from "./support/given-own.ts";
 import { asAdmin, change } from "./support/staff-api.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
-test("staff find a read, stop counting it, move it, add one, and undo what they did @phone", async ({ page }) => {
+test("race control counts the field, finds who is still out there, and puts reads right @phone", async ({ page }) => {
   const event = await givenOpenEvent();
-  const field = { source: "field" as const, speed: 1, minutesToGun: -24 * 60, peopleEach: 12, troubles: [] };
+  const field = { source: "field" as const, speed: 1, minutesToGun: -90, peopleEach: 12, troubles: [] };
   const { rehearsal } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));
   await givenSignedIn(page, { username: "timing" });
   const rows = page.getByRole("table", { name: "เวลาที่อ่านได้" }).locator("tbody tr");
@@ -18,7 +18,33 @@ test("staff find a read, stop counting it, move it, add one, and undo what they 
   await wearBothThemes(page);
   await expectAccessible(page);
 
+  // the whole field, as a sum
+  await page.goto(`/manage/events/${rehearsal}/control`);
+  const sum = page.getByRole("region", { name: "นับคนทั้งสนาม" });
+  const terms = (await sum.getByRole("definition").allInnerTexts()).slice(0, 4).map(Number);
+  expect(terms[0]).toBe(terms[1]! + terms[2]! + terms[3]!);
+  await expect(page.getByRole("img", { name: /แนวนอนคือเวลาจากปล่อยตัว/ })).toBeVisible();
+  await wearBothThemes(page);
+  await expectAccessible(page);
+  await sum.getByRole("link", { name: "ดูว่าเป็นใคร" }).click();
+
+  // who is still out there, and whom to call
+  const people = page.getByRole("table", { name: /คนอยู่ในสนาม/ }).locator("tbody tr");
+  await expect(people).toHaveCount(terms[3]!);
+  await page.getByLabel("ยังไม่ผ่านจุด").selectOption({ index: 1 });
+  await expect(people).not.toHaveCount(terms[3]!);
+  await page.getByLabel("ยังไม่ผ่านจุด").selectOption({ index: 0 });
+  await page
+    .getByRole("button", { name: /^ติดต่อ / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("การดูข้อมูลนี้ถูกบันทึกไว้")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "ปิด" }).click();
+
   // one read of somebody
+  await page.goto(`/manage/events/${rehearsal}/reads?show=counted`);
   const opener = rows.first().getByRole("button");
   const bib = (await opener.locator("strong").innerText()).trim();
   await page.getByRole("searchbox", { name: "หมายเลขหรือชิป" }).fill(bib);
@@ -26,7 +52,6 @@ test("staff find a read, stop counting it, move it, add one, and undo what they 
   await expect(rows.filter({ hasNotText: bib })).toHaveCount(0);
   const before = await rows.count();
   await opener.click();
-  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "ไม่นับ" }).click();
   await expect(dialog.getByText("บอกเหตุผลก่อน")).toBeVisible();
   await dialog.getByLabel("เหตุผล").fill("อ่านจากเลนข้าง ๆ");

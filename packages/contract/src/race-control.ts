@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { noMeta } from "./endpoint.ts";
+import { staffCall } from "./define-call.ts";
+import { code, durationMs, id, idParam, instantMs, resultStatus, text } from "./fields.ts";
+
+// What race control looks at while a race runs: where everybody is, who is late, and whom to call.
+
+const right = { permission: "timing_work", at: "event" } as const;
+const params = z.object({ eventId: idParam });
+const shows = ["result", "entry", "checkpoint"] as const;
+
+/** entered = notSeen + notStarted + started; started = finished + out + onCourse. */
+const headcount = z.object({
+  entered: z.int(),
+  notSeen: z.int(),
+  notStarted: z.int(),
+  started: z.int(),
+  finished: z.int(),
+  out: z.int(),
+  onCourse: z.int(),
+});
+
+const pointOnBoard = z.object({
+  checkpoint: code,
+  /** Who was read there. */
+  passed: z.int(),
+  /** Who was not, but further on. */
+  missed: z.int(),
+  /** Who is on the course and has not come so far. */
+  toCome: z.int(),
+});
+
+const categoryOnBoard = z.object({
+  id,
+  code,
+  name: text,
+  gunAt: instantMs,
+  count: headcount,
+  overdue: z.int(),
+  /** Each point of the course in order; none where laps are counted. */
+  points: z.array(pointOnBoard),
+  /** The most laps that somebody has; null where the course has no lap line. */
+  mostLaps: z.nullable(z.int()),
+});
+export type CategoryOnBoard = z.infer<typeof categoryOnBoard>;
+
+export const raceControlGet = staffCall({
+  name: "race-control-get",
+  right,
+  shows,
+  summary: "Where the players of an event are: counts that add up, by category and by point of the course.",
+  params,
+  data: z.object({ count: headcount, overdue: z.int(), categories: z.array(categoryOnBoard) }),
+  meta: z.object({ checkpoints: z.array(z.object({ code, name: text })), serverAt: instantMs }),
+});
+export type RaceBoard = z.infer<typeof raceControlGet.data>;
+
+const fieldCategory = z.object({
+  code,
+  name: text,
+  gunAt: instantMs,
+  checkpoints: z.array(code),
+  /** Of each of these points, metres from the start; null: not known. */
+  distancesM: z.array(z.nullable(z.int())),
+  runners: z.array(
+    z.object({
+      bib: z.string(),
+      /** From the gun to each point; null without a read. */
+      passedMs: z.array(z.nullable(durationMs)),
+    }),
+  ),
+});
+export type FieldCategory = z.infer<typeof fieldCategory>;
+
+export const raceControlFieldGet = staffCall({
+  name: "race-control-field-get",
+  right,
+  shows,
+  summary: "When everybody passed each point, for a picture of the whole field: a missed mat is a gap in it.",
+  params,
+  data: z.array(fieldCategory),
+  meta: noMeta,
+});
+
+const personOnCourse = z.object({
+  entryId: id,
+  bib: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  category: code,
+  status: resultStatus,
+  /** Index of the furthest point that they passed on their category's course; -1: none. */
+  furthest: z.int(),
+  lastSeen: z.object({ checkpoint: code, at: instantMs, source: z.string(), device: z.string() }),
+  /** By their own pace; null: nobody can tell. */
+  expected: z.nullable(z.object({ checkpoint: code, at: instantMs })),
+  isOverdue: z.boolean(),
+});
+export type PersonOnCourse = z.infer<typeof personOnCourse>;
+
+export const raceControlPeopleList = staffCall({
+  name: "race-control-people-list",
+  right,
+  shows,
+  summary: "Everybody who started and neither finished nor was reported out: who is overdue first, the longest first.",
+  params,
+  data: z.array(personOnCourse),
+  meta: z.object({
+    courses: z.array(z.object({ category: code, checkpoints: z.array(code), hasLaps: z.boolean() })),
+    checkpoints: z.array(z.object({ code, name: text })),
+    serverAt: instantMs,
+  }),
+});
+
+export const raceControlContactGet = staffCall({
+  name: "race-control-contact-get",
+  right,
+  shows: ["entry"],
+  summary: "Whom to call about somebody on the course: that this was looked at is put on record.",
+  params: z.object({ eventId: idParam, entryId: idParam }),
+  data: z.object({
+    phone: z.string(),
+    emergencyName: z.string(),
+    emergencyRelation: z.string(),
+    emergencyPhone: z.string(),
+    medicalNote: z.string(),
+  }),
+  meta: noMeta,
+});
+
+export const raceControlCalls = [raceControlGet, raceControlFieldGet, raceControlPeopleList, raceControlContactGet];
