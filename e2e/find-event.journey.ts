@@ -29,7 +29,8 @@ test("filters are in the address, survive a reload, and an empty list says what 
   await expect(page.getByText("ไม่พบงานที่ตรงกับคำค้น")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "ล้างตัวกรอง" }).first().click();
-  await expect(page.getByRole("link", { name: /สันหมอกปัว/ }).first()).toBeVisible();
+  // a race under way comes before whatever other journeys have made
+  await expect(page.getByRole("link", { name: /แสงแรก 24 ชั่วโมง/ }).first()).toBeVisible();
 });
 
 test("the list is a calendar too, with its month in the address @phone", async ({ page, viewport }) => {

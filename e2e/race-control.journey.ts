@@ -21,6 +21,7 @@ test("race control counts the field, finds who is still out there, and puts read
   // the whole field, as a sum
   await page.goto(`/manage/events/${rehearsal}/control`);
   const sum = page.getByRole("region", { name: "นับคนทั้งสนาม" });
+  await expect(sum).toBeVisible();
   const terms = (await sum.getByRole("definition").allInnerTexts()).slice(0, 4).map(Number);
   expect(terms[0]).toBe(terms[1]! + terms[2]! + terms[3]!);
   await expect(page.getByRole("img", { name: /แนวนอนคือเวลาจากปล่อยตัว/ })).toBeVisible();
@@ -45,6 +46,8 @@ test("race control counts the field, finds who is still out there, and puts read
 
   // one read of somebody
   await page.goto(`/manage/events/${rehearsal}/reads?show=counted`);
+  await expect(rows.nth(5)).toBeVisible();
+  await wearBothThemes(page);
   const opener = rows.first().getByRole("button");
   const bib = (await opener.locator("strong").innerText()).trim();
   await page.getByRole("searchbox", { name: "หมายเลขหรือชิป" }).fill(bib);

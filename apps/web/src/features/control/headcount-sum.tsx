@@ -46,8 +46,8 @@ export function HeadcountSum({ eventId, count, overdue }: HeadcountSumProps) {
           <dt>{m.overdue}</dt>
           <dd className="figures">{format.number(overdue)}</dd>
         </div>
-        <Link to={`/manage/events/${eventId}/safety`}>{m.toSafety}</Link>
       </dl>
+      <Link to={`/manage/events/${eventId}/safety`}>{m.toSafety}</Link>
       <p className="soft">{m.sumHint}</p>
     </section>
   );
