@@ -67,6 +67,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   policy_versions: "policies",
   questions: "questions",
   read_change_reads: "passings",
+  publication_rows: "publications",
+  publications: "publications",
   read_changes: "passings",
   receipt_numbers: "receipts",
   receipts: "receipts",

@@ -5,6 +5,7 @@ import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { docketCalls } from "./docket.ts";
+import { publicationCalls } from "./publications.ts";
 import { raceControlCalls } from "./race-control.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
 import { entryDuplicateCalls } from "./entry-duplicates.ts";
@@ -87,6 +88,7 @@ export const eventApi: readonly Endpoint[] = [
   raceFolderImport,
   ...rehearsalCalls,
   ...docketCalls,
+  ...publicationCalls,
   ...raceControlCalls,
   ...masterData,
   ...courseCalls,

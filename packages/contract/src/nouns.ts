@@ -36,6 +36,7 @@ export const nouns = [
   "event_type",
   "penalty_rule",
   "penalty",
+  "publication",
   "payment_channel",
   "transfer",
   "refund",

@@ -168,6 +168,11 @@ export const refusalWords = {
 
   // reads
   already_there: "There is the same read already.",
+  not_provisional_yet: "Nothing of this category was published as provisional yet.",
+  window_open: "Players may still protest against the provisional list.",
+  open_cases: "A penalty of the category is proposed or appealed: decide it first.",
+  reason_needed: "The list is official: say what is corrected.",
+  is_in_force: "This list is in force already.",
   same_bib: "The read is of this bib already.",
   nothing_to_change: "No read is as the change needs it: all are voided already, or all count.",
   not_race_days: "It is more than two days before or after the event.",

@@ -13,6 +13,8 @@ import { controlRoutes } from "../features/control/control.routes.ts";
 import { createControlService } from "../features/control/control.service.ts";
 import { createDocketService } from "../features/penalties/docket.service.ts";
 import { docketRoutes } from "../features/penalties/penalties.routes.ts";
+import { publicationsRoutes } from "../features/publications/publications.routes.ts";
+import { createPublicationsService } from "../features/publications/publications.service.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
 import { createRehearsalsService } from "../features/rehearsals/rehearsals.service.ts";
 import type { AppParts } from "./app-parts.ts";
@@ -33,5 +35,6 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   controlRoutes(api, createControlService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
+  publicationsRoutes(api, createPublicationsService(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

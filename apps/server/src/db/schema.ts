@@ -776,6 +776,36 @@ export interface PolicyVersionsTable {
   publishedBy: string;
 }
 
+export interface PublicationRowsTable {
+  publicationId: number;
+  line: number;
+  bib: string;
+  status: string;
+  timeMs: number | null;
+  penaltyMs: number;
+  laps: number;
+  overallRank: number | null;
+  genderRank: number | null;
+  ageGroup: string | null;
+  ageGroupRank: number | null;
+}
+
+export interface PublicationsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  categoryId: number;
+  number: number;
+  state: "provisional" | "official";
+  reason: string;
+  restores: number | null;
+  resultsVersion: number;
+  protestUntil: Instant | null;
+  madeBy: string;
+  madeAt: Instant;
+  previousHash: string;
+  hash: string;
+}
+
 export interface QuestionsTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -1262,6 +1292,8 @@ export interface Database {
   placePools: PlacePoolsTable;
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
+  publicationRows: PublicationRowsTable;
+  publications: PublicationsTable;
   questions: QuestionsTable;
   readChangeReads: ReadChangeReadsTable;
   readChanges: ReadChangesTable;

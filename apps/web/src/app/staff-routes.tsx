@@ -40,6 +40,8 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("safety", "control/safety-page"),
   staffPage("reads", "passings/reads-page"),
   staffPage("penalties", "penalties/penalties-page"),
+  staffPage("review", "publications/publications-page"),
+  staffPage("review/:category/:number", "publications/publication-page"),
   staffPage("rehearsal", "rehearsals/rehearsal-page"),
   staffPage("reads/import", "read-import/read-import-page"),
   staffPage("publish", "events/event-publish-page"),

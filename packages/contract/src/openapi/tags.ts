@@ -35,6 +35,7 @@ const tagDescriptions = {
   policy: "Terms, waivers and privacy policies, by version.",
   entry: "Who has entered.",
   order: "What somebody enters together and pays for.",
+  publication: "Published lists of results: numbered, hashed, never changed.",
   result: "Results, live and final.",
   saved_view: "Lists as somebody of staff arranged them.",
   club: "Clubs and teams.",

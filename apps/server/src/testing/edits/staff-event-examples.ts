@@ -14,9 +14,10 @@ import {
   eventSave,
 } from "@time-event/contract/staff-events";
 import { rehearsalBegin, rehearsalPace, rehearsalUpload, rehearsalWipe } from "@time-event/contract/rehearsals";
+import { publicationCompare, publicationPublish, publicationRestore } from "@time-event/contract/publications";
 import { docketAppeal, docketDecide, docketPropose } from "@time-event/contract/docket";
 import { strToU8, zipSync } from "fflate";
-import { bearing } from "../call-service.ts";
+import { bearing, get } from "../call-service.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
 const both = (text: string) => ({ th: text, en: text });
@@ -37,6 +38,13 @@ const aProposal = async (scene: Scene) => {
   return { eventId: scene.eventId, id, revision, note: "" };
 };
 const decide = { step: "decide" as const, appealMinutes: 15 };
+
+/** Publishes what the results are now. */
+const aPublication = async ({ given, bearer, eventId }: Scene) => {
+  const of = { eventId, category: "10K" };
+  const { seen } = (await get(given.url, publicationCompare, bearer, of)).reply!.meta;
+  return { ...of, state: "provisional" as const, protestMinutes: 15, reason: "", seen };
+};
 
 const field = { source: "field" as const, speed: 10, minutesToGun: 0, peopleEach: 5, troubles: [] };
 const aRehearsal = async (scene: Scene) => {
@@ -135,6 +143,12 @@ export const staffEventExamples: readonly Example[] = [
     const proposal = await aProposal(scene);
     const { revision } = await scene.make(docketDecide, { ...proposal, ...decide });
     return { ...proposal, revision, note: "not me" };
+  }),
+  example(publicationPublish, aPublication),
+  example(publicationRestore, async (scene) => {
+    const { number } = await scene.make(publicationPublish, await aPublication(scene));
+    await scene.make(publicationPublish, await aPublication(scene));
+    return { eventId: scene.eventId, category: "10K", number, reason: "as before" };
   }),
   example(rehearsalBegin, async (scene) => ({ eventId: await scene.event("published"), ...field })),
   fileExample(rehearsalUpload, async (scene) => ({

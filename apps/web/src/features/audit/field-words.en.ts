@@ -205,6 +205,9 @@ export const en: typeof th = {
   isResting: "Paused",
   rule: "Rule",
   step: "Step",
+  protestMinutes: "Time to protest (minutes)",
+  seen: "Fingerprint of what was looked at",
+  number: "Number of the list",
   appealMinutes: "Time to appeal (minutes)",
   youngestAge: "Youngest",
 };

@@ -204,6 +204,9 @@ export const th: Readonly<Record<string, string>> = {
   isResting: "พัก",
   rule: "กติกา",
   step: "ขั้นตอน",
+  protestMinutes: "เวลาประท้วง (นาที)",
+  seen: "ลายนิ้วมือของรายการที่ดู",
+  number: "ฉบับที่",
   appealMinutes: "เวลาอุทธรณ์ (นาที)",
   youngestAge: "อายุน้อยที่สุด",
 };

@@ -1,5 +1,7 @@
 const asked = { hidden: "Not asked", optional: "Optional", required: "Required" };
 const states = {
+  provisional: "provisional",
+  official: "official",
   draft: "Draft",
   published: "Published",
   open: "Open for entries",

@@ -1,5 +1,7 @@
 const asked = { hidden: "ไม่ขอ", optional: "ไม่บังคับ", required: "ต้องกรอก" };
 const states = {
+  provisional: "ไม่เป็นทางการ",
+  official: "เป็นทางการ",
   draft: "ฉบับร่าง",
   published: "เผยแพร่แล้ว",
   open: "เปิดรับสมัคร",

@@ -20,6 +20,7 @@ export const en: typeof th = {
     safety: "Safety",
     reads: "Reads",
     penalties: "Penalties",
+    review: "Results",
     rehearsal: "Rehearsal",
     publish: "Publish",
   },

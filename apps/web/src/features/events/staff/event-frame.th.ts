@@ -18,6 +18,7 @@ export const th = {
     safety: "ความปลอดภัย",
     reads: "เวลาที่อ่านได้",
     penalties: "บทลงโทษ",
+    review: "ประกาศผล",
     rehearsal: "ซ้อม",
     publish: "เผยแพร่",
   },

@@ -40,6 +40,7 @@ const groups = {
     safety: { see: "timing_work" },
     reads: { see: "timing_work" },
     penalties: { see: "timing_work" },
+    review: { see: "timing_work" },
   },
 } as const satisfies Record<string, Record<string, Rights>>;
 

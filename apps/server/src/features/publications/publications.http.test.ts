@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import {
+  publicationCompare,
+  publicationGet,
+  publicationList,
+  publicationPublish,
+  publicationRestore,
+} from "@time-event/contract/publications";
+import { docketPropose } from "@time-event/contract/docket";
+import { readAdd } from "@time-event/contract/reads";
+import { listText } from "@time-event/domain/publications/published-list";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+const minute = 60_000;
+const slug = "doi-inthanon-trail-2026";
+let given: GivenApp;
+let eventId: number;
+let chief: string;
+let now = gunAt + 90 * minute;
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock: () => now });
+  const bibs = ["1", "2", "3"];
+  const passings = bibs.flatMap((bib, place) => [
+    givenPassing(bib, "START", 0),
+    givenPassing(bib, "CP1", 25 + place),
+    givenPassing(bib, "FIN", 50 + 2 * place),
+  ]);
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries: bibs.map((bib) => givenEntry(bib)), passings });
+  chief = await givenSignedIn(given, "chief", "event_manager");
+});
+afterAll(() => given.stop());
+
+const of = () => ({ eventId, category: "10K" });
+const compare = async (numbers: object = {}) =>
+  (await get(given.url, publicationCompare, chief, { ...of(), ...numbers })).reply!;
+const publish = async (changes: Partial<BodyOf<typeof publicationPublish>> = {}) => {
+  const { seen } = (await compare()).meta;
+  const body = { ...of(), state: "provisional" as const, protestMinutes: 15, reason: "", seen, ...changes };
+  return post(given.url, publicationPublish, body, bearing(chief));
+};
+const category = async () => (await get(given.url, publicationList, chief, { eventId })).reply!.data[0]!;
+const addRead = (bib: string, minutes: number) =>
+  post(
+    given.url,
+    readAdd,
+    { eventId, bib, checkpoint: "FIN", at: gunAt + minutes * minute, reason: "กล้อง" },
+    bearing(chief),
+  );
+const whole = async (number: number) => (await get(given.url, publicationGet, chief, { ...of(), number })).reply!;
+
+it("goes from provisional by way of the time to protest to official, and a correction says what moved and why", async () => {
+  expect(await category()).toMatchObject({ publications: [], changedSince: null, openCases: 0 });
+  expect((await publish({ state: "official" })).problem!.reasons).toEqual(["not_provisional_yet"]);
+
+  const first = (await publish()).reply!.data;
+  expect(first).toMatchObject({ number: 1, state: "provisional", protestUntil: now + 15 * minute, previousHash: "" });
+  expect((await publish({ state: "official" })).problem!.reasons).toEqual(["window_open"]);
+  now += 4 * minute;
+  await post(
+    given.url,
+    docketPropose,
+    { eventId, bib: "1", rule: "", effect: { kind: "time", timeMs: minute }, reason: "x" },
+    bearing(chief),
+  );
+  const early = { protestMinutes: 0 };
+  expect((await publish(early)).reply!.data).toMatchObject({ number: 2, protestUntil: null, previousHash: first.hash });
+  expect((await publish({ state: "official" })).problem!.reasons).toEqual(["open_cases"]);
+  await given.db.updateTable("penalties").set({ state: "refused" }).where("eventId", "=", eventId).execute();
+  expect((await publish({ state: "official" })).reply!.data).toMatchObject({
+    number: 3,
+    state: "official",
+    entries: 3,
+  });
+
+  // number 3 was first all along: a read that nobody had looked at
+  expect((await addRead("3", 49)).status).toBe(200);
+  expect(await category()).toMatchObject({ changedSince: 1 });
+  const correction = await compare({ from: 3 });
+  expect(
+    correction.data.map(({ bib, why, before, after }) => [bib, why, before?.overallRank, after?.overallRank]),
+  ).toEqual([
+    ["3", "time", 3, 1],
+    ["1", "others", 1, 2],
+    ["2", "others", 2, 3],
+  ]);
+  expect((await publish({ state: "official" })).problem!.reasons).toEqual(["reason_needed"]);
+  const corrected = await publish({ state: "official", reason: "อ่านเวลาจากกล้อง" });
+  expect(corrected.reply!.data).toMatchObject({ number: 4, reason: "อ่านเวลาจากกล้อง" });
+  expect(await category()).toMatchObject({ changedSince: 0 });
+});
+
+it("publishes only what was looked at", async () => {
+  const { seen } = (await compare()).meta;
+  await addRead("2", 48.5);
+  expect((await publish({ seen, reason: "x" })).problem!.reasons).toEqual(["changed_since"]);
+});
+
+it("keeps every list as it was: its hash can be computed again, and nobody can change it", async () => {
+  for (const { number, hash, previousHash, state, reason, madeAt } of (await category()).publications) {
+    const { data, meta } = await whole(number);
+    const head = {
+      event: slug,
+      category: "10K",
+      number,
+      state,
+      reason,
+      madeAt: new Date(madeAt).toISOString(),
+      previousHash,
+    };
+    expect(createHash("sha256").update(listText(head, data)).digest("hex")).toBe(hash);
+    expect(meta.publication.number).toBe(number);
+  }
+  const change = given.db
+    .updateTable("publications")
+    .set({ reason: "another" })
+    .where("eventId", "=", eventId)
+    .execute();
+  await expect(change).rejects.toThrow(/never changed/);
+  await expect(given.db.deleteFrom("publicationRows").execute()).rejects.toThrow(/never changed/);
+});
+
+it("puts a former list back as a new one", async () => {
+  const restore = (number: number) =>
+    post(given.url, publicationRestore, { ...of(), number, reason: "แก้ผิดคน" }, bearing(chief));
+  const [latest] = (await category()).publications;
+  expect((await restore(latest!.number)).problem!.reasons).toEqual(["is_in_force"]);
+  expect((await restore(999)).status).toBe(404);
+  const back = (await restore(3)).reply!.data;
+  expect(back).toMatchObject({
+    number: latest!.number + 1,
+    state: "official",
+    restores: 3,
+    previousHash: latest!.hash,
+  });
+  expect((await whole(back.number)).data).toEqual((await whole(3)).data);
+  expect((await compare({ from: 3, to: back.number })).meta.total).toBe(0);
+});
+
+it("is for who publishes at this event; who works with times looks", async () => {
+  const timing = await givenSignedIn(given, "timing", "timing_official", eventId);
+  const other = await givenRace(given.db, givenRaceDefinition({ slug: "other" }), { entries: [givenEntry("1")] });
+  expect((await get(given.url, publicationList, timing, { eventId })).status).toBe(200);
+  expect((await get(given.url, publicationList, timing, { eventId: other })).status).toBe(404);
+  const viewer = await givenSignedIn(given, "viewer", "viewer");
+  const body = { ...of(), state: "provisional" as const, protestMinutes: 0, reason: "", seen: "0".repeat(64) };
+  expect((await post(given.url, publicationPublish, body, bearing(viewer))).status).toBe(404);
+  expect((await publish({ seen: "short" })).status).toBe(400);
+});

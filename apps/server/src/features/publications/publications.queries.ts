@@ -1,0 +1,107 @@
+import type { Publication } from "@time-event/contract/publications";
+import type { PublishedRow } from "@time-event/domain/publications/published-list";
+import type { ResultStatus } from "@time-event/domain/results/result";
+import type { Gender } from "@time-event/domain/race/race";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+
+export interface StoredPublication extends Publication {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly resultsVersion: number;
+}
+
+/** The lists of an event, or of one of its categories, newest first. */
+export async function loadPublications(
+  db: Db | Tx,
+  eventId: number,
+  categoryId?: number,
+): Promise<StoredPublication[]> {
+  const { rows } = await sql<StoredPublication>`
+    select p.id, p.category_id, p.number, p.state, p.reason, p.restores, p.results_version, p.made_at, p.made_by,
+      p.protest_until, p.hash, p.previous_hash,
+      (select count(*) from publication_rows r where r.publication_id = p.id)::int as entries
+    from publications p
+    where p.event_id = ${eventId} ${categoryId === undefined ? sql`` : sql`and p.category_id = ${categoryId}`}
+    order by p.category_id, p.number desc`.execute(db);
+  return rows;
+}
+
+/** The lines of a published list, in its order. */
+export async function loadRows(db: Db | Tx, publicationId: number): Promise<PublishedRow[]> {
+  const rows = await db
+    .selectFrom("publicationRows")
+    .select(["bib", "status", "timeMs", "penaltyMs", "laps", "overallRank", "genderRank", "ageGroup", "ageGroupRank"])
+    .where("publicationId", "=", publicationId)
+    .orderBy("line")
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as ResultStatus }));
+}
+
+export interface CategoryToPublish {
+  readonly id: number;
+  readonly code: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly entries: number;
+  readonly openCases: number;
+}
+
+export async function loadCategories(db: Db | Tx, eventId: number): Promise<CategoryToPublish[]> {
+  const { rows } = await sql<CategoryToPublish>`
+    select c.id, c.code, c.name_th, c.name_en,
+      (select count(*) from results r where r.category_id = c.id)::int as entries,
+      (select count(*) from penalties p join entries e on e.id = p.entry_id
+        where e.category_id = c.id and p.state in ('proposed', 'appealed'))::int as open_cases
+    from categories c where c.event_id = ${eventId} order by c.position`.execute(db);
+  return rows;
+}
+
+/** How many results of a category were judged after a version. */
+export async function countChangedSince(db: Db | Tx, categoryId: number, version: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("results")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("categoryId", "=", categoryId)
+    .where("version", ">", version)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a list says of each result now, in the order of places; who has no bib is on no list. */
+export interface ResultToPublish {
+  readonly id: number;
+  readonly bib: string;
+  readonly gender: Gender;
+  readonly ageGroup: string | null;
+  readonly rankKey: number;
+  readonly otherRankKey: number | null;
+  readonly status: ResultStatus;
+  readonly timeMs: number | null;
+  readonly penaltyMs: number;
+  readonly laps: number;
+}
+
+export async function loadResultsToPublish(db: Db | Tx, categoryId: number): Promise<ResultToPublish[]> {
+  const { rows } = await sql<ResultToPublish>`
+    select e.id, e.bib, e.gender, r.age_group, r.rank_key, r.other_rank_key, r.status, r.time_ms, r.penalty_ms, r.laps
+    from results r join entries e on e.id = r.entry_id
+    where r.category_id = ${categoryId} and e.bib <> '' and e.withdrawn_at is null
+    order by r.rank_key, e.bib_order, e.id`.execute(db);
+  return rows;
+}
+
+export interface NamedBib {
+  readonly bib: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameEn: string;
+  readonly lastNameEn: string;
+}
+
+export async function loadNamesOf(db: Db, eventId: number, bibs: readonly string[]): Promise<Map<string, NamedBib>> {
+  const { rows } = await sql<NamedBib>`
+    select bib, first_name, last_name, first_name_en, last_name_en from entries
+    where event_id = ${eventId} and bib = any(${bibs}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.bib, row]));
+}

@@ -1,0 +1,44 @@
+import type { PublishedRow } from "@time-event/domain/publications/published-list";
+import type { PublicationState } from "@time-event/domain/publications/publish-rules";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
+import type { Tx } from "../../db/connection.ts";
+
+export interface NewPublication {
+  readonly eventId: number;
+  readonly categoryId: number;
+  readonly number: number;
+  readonly state: PublicationState;
+  readonly reason: string;
+  readonly restores: number | null;
+  readonly resultsVersion: number;
+  readonly protestUntil: InstantMs | null;
+  readonly madeBy: string;
+  readonly madeAt: InstantMs;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+export async function insertPublication(
+  tx: Tx,
+  { madeAt, protestUntil, ...publication }: NewPublication,
+  rows: readonly PublishedRow[],
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("publications")
+    .values({ ...publication, madeAt: toTimestamp(madeAt), protestUntil: timestampOrNull(protestUntil) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const column = <Key extends keyof PublishedRow>(key: Key) => rows.map((row) => row[key]);
+  await sql`
+    insert into publication_rows (publication_id, line, bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank,
+      age_group, age_group_rank)
+    select ${id}, row.line, row.bib, row.status, row.time_ms, row.penalty_ms, row.laps, row.overall_rank, row.gender_rank,
+      row.age_group, row.age_group_rank
+    from unnest(${column("bib")}::text[], ${column("status")}::text[], ${column("timeMs")}::bigint[],
+      ${column("penaltyMs")}::bigint[], ${column("laps")}::int[], ${column("overallRank")}::int[],
+      ${column("genderRank")}::int[], ${column("ageGroup")}::text[], ${column("ageGroupRank")}::int[])
+      with ordinality as row(bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank, age_group, age_group_rank, line)
+  `.execute(tx);
+}

@@ -1,0 +1,66 @@
+import type { PublishedChange } from "@time-event/contract/publications";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
+import type { Column } from "../../ui/staff/table/table-props.ts";
+import { publicationsMessages } from "./publications.messages.ts";
+
+type Line = PublishedChange["after"];
+
+interface ChangesTableProps {
+  readonly changes: readonly PublishedChange[];
+  readonly total: number;
+}
+
+/** What moved from one list to another, and why. */
+export function ChangesTable({ changes, total }: ChangesTableProps) {
+  const m = useMessages(publicationsMessages);
+  const format = useFormat();
+  if (total === 0) return <p role="status">{m.nothingMoves}</p>;
+  const resultOf = (line: Line) => {
+    if (!line) return "–";
+    return line.timeMs === null || line.status !== "finished"
+      ? line.status.toUpperCase()
+      : formatRaceTime(line.timeMs, "half");
+  };
+  const fromTo = (of: (line: Line) => string | number) => (change: PublishedChange) => {
+    const [before, after] = [of(change.before), of(change.after)];
+    return (
+      <span className="figures">
+        {before === after ? (
+          after
+        ) : (
+          <>
+            {before} → <strong>{after}</strong>
+          </>
+        )}
+      </span>
+    );
+  };
+  const columns: Column<PublishedChange>[] = [
+    {
+      key: "person",
+      header: m.person,
+      cell: ({ bib, name, nameEn }) => (
+        <>
+          <strong className="figures">{bib}</strong> {format.text({ th: name, en: nameEn })}
+        </>
+      ),
+    },
+    { key: "why", header: m.why, cell: ({ why }) => m.whys[why] },
+    { key: "place", header: m.place, align: "end", cell: fromTo((line) => line?.overallRank ?? "–") },
+    { key: "gender", header: m.genderPlace, align: "end", cell: fromTo((line) => line?.genderRank ?? "–") },
+    { key: "group", header: m.groupPlace, align: "end", cell: fromTo((line) => line?.ageGroupRank ?? "–") },
+    { key: "time", header: m.time, align: "end", cell: fromTo(resultOf) },
+  ];
+  return (
+    <>
+      <p role="status">
+        {m.moves(format.number(total))}
+        {total > changes.length && ` · ${m.shownOf(format.number(changes.length))}`}
+      </p>
+      <StaffTable label={m.moves(format.number(total))} columns={columns} rows={changes} rowKey={({ bib }) => bib} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import "./publications.css";
+import { publicationGet, type PublishedLine } from "@time-event/contract/publications";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { Link, useParams } from "react-router";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
+import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
+import type { Column } from "../../ui/staff/table/table-props.ts";
+import { useEvent } from "../events/use-event.shared.ts";
+import { publicationsMessages } from "./publications.messages.ts";
+
+/** One published list, to be read, quoted and printed. */
+export function Component() {
+  const m = useMessages(publicationsMessages);
+  const format = useFormat();
+  const { eventId, category = "", number } = useParams();
+  const { timeZone } = useEvent();
+  const list = useStaffQuery(publicationGet, { eventId: Number(eventId), category, number: Number(number) });
+  const columns: Column<PublishedLine>[] = [
+    {
+      key: "person",
+      header: m.person,
+      cell: ({ bib, name, nameEn }) => (
+        <>
+          <strong className="figures">{bib}</strong> {format.text({ th: name, en: nameEn })}
+        </>
+      ),
+    },
+    { key: "place", header: m.place, align: "end", cell: ({ overallRank }) => overallRank ?? "–" },
+    { key: "gender", header: m.genderPlace, align: "end", cell: ({ genderRank }) => genderRank ?? "–" },
+    {
+      key: "group",
+      header: m.groupPlace,
+      align: "end",
+      cell: ({ ageGroup, ageGroupRank }) => (ageGroupRank === null ? "–" : `${ageGroupRank} ${ageGroup ?? ""}`),
+    },
+    {
+      key: "time",
+      header: m.time,
+      align: "end",
+      cell: ({ status, timeMs, laps }) => (
+        <span className="figures">
+          {status === "finished" && timeMs !== null ? formatRaceTime(timeMs, "half") : status.toUpperCase()}
+          {laps > 0 && ` · ${m.laps(format.number(laps))}`}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Loaded query={list}>
+      {({ data, meta: { publication, category: of } }) => (
+        <>
+          <header className="publication-head">
+            <div>
+              <Link to={`/manage/events/${eventId}/review`} className="no-print">
+                ← {m.back}
+              </Link>
+              <h2>
+                {format.text(of.name) || of.code} · {m.number(format.number(publication.number))} ·{" "}
+                {m.states[publication.state]}
+              </h2>
+              <p>
+                {m.by(publication.madeBy, format.instant(publication.madeAt, timeZone))} ·{" "}
+                {m.entries(format.number(publication.entries))}
+                {publication.reason && ` · ${publication.reason}`}
+              </p>
+              <p className="publication-head__hash">
+                {m.hash} <code>{publication.hash}</code>
+              </p>
+            </div>
+            <Button
+              type="button"
+              outlined
+              className="no-print"
+              icon="pi pi-print"
+              label={m.print}
+              onClick={() => print()}
+            />
+          </header>
+          <StaffTable label={m.viewOf(String(number))} columns={columns} rows={data} rowKey={({ bib }) => bib} />
+        </>
+      )}
+    </Loaded>
+  );
+}

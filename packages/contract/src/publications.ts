@@ -1,0 +1,159 @@
+import { publicationStates } from "@time-event/domain/publications/publish-rules";
+import * as z from "zod/mini";
+import { staffAction, staffCall } from "./define-call.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { code, durationMs, id, idParam, instantMs, resultStatus, text } from "./fields.ts";
+
+// What an organiser publishes of a category: numbered lists that are never changed, only followed by another.
+
+const right = { permission: "results_publish", at: "event" } as const;
+const sees = { permission: "timing_work", at: "event" } as const;
+
+const rank = z.nullable(z.int());
+const state = z.enum(publicationStates);
+/** SHA-256 in hex. */
+const hash = z.string().check(z.regex(/^[\da-f]{64}$/));
+
+export const publication = z.object({
+  number: z.int(),
+  state,
+  reason: z.string(),
+  /** The number of the list that was put back; null: a new one. */
+  restores: z.nullable(z.int()),
+  madeAt: instantMs,
+  madeBy: z.string(),
+  /** Until when players may protest; null: they may not. */
+  protestUntil: z.nullable(instantMs),
+  hash,
+  previousHash: z.string(),
+  entries: z.int(),
+});
+export type Publication = z.infer<typeof publication>;
+
+const publishedRow = z.object({
+  bib: z.string(),
+  status: resultStatus,
+  timeMs: z.nullable(durationMs),
+  penaltyMs: durationMs,
+  laps: z.int(),
+  overallRank: rank,
+  genderRank: rank,
+  ageGroup: z.nullable(z.string()),
+  ageGroupRank: rank,
+});
+
+const named = { name: z.string(), nameEn: z.string() };
+
+const publishedCategory = z.object({
+  code,
+  name: text,
+  entries: z.int(),
+  /** Newest first. */
+  publications: z.array(publication),
+  /** How many results were judged anew since the newest; null: nothing was published. */
+  changedSince: z.nullable(z.int()),
+  /** Penalties that are proposed or appealed. */
+  openCases: z.int(),
+});
+export type PublishedCategory = z.infer<typeof publishedCategory>;
+
+export const publicationList = staffCall({
+  name: "publication-list",
+  right: sees,
+  shows: ["publication", "result", "penalty"],
+  summary: "What was published of each category of an event, and what has happened since.",
+  params: z.object({ eventId: idParam }),
+  data: z.array(publishedCategory),
+  meta: z.object({ serverAt: instantMs }),
+});
+
+const change = z.object({
+  bib: z.string(),
+  ...named,
+  why: z.enum(["added", "removed", "status", "laps", "penalty", "time", "others"]),
+  before: z.nullable(publishedRow),
+  after: z.nullable(publishedRow),
+});
+export type PublishedChange = z.infer<typeof change>;
+
+const number = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
+
+export const publicationCompare = staffCall({
+  name: "publication-compare",
+  right: sees,
+  shows: ["publication", "result", "entry"],
+  summary: "What moved between two lists of a category, or between a list and the results as they are now.",
+  params: z.object({
+    eventId: idParam,
+    category: code,
+    /** Left out: before the first list, nothing. */
+    from: z.optional(number),
+    /** Left out: the results as they are now. */
+    to: z.optional(number),
+  }),
+  data: z.array(change),
+  /** `total`: how many lines differ; only the first of them are sent. `seen`: what to publish if these results are to be published. */
+  meta: z.object({ total: z.int(), entries: z.int(), seen: hash }),
+});
+
+export const publicationGet = staffCall({
+  name: "publication-get",
+  right: sees,
+  shows: ["publication", "entry"],
+  summary: "One published list, whole, as it was published.",
+  params: z.object({ eventId: idParam, category: code, number }),
+  data: z.array(z.object({ ...publishedRow.shape, ...named })),
+  meta: z.object({ publication, category: z.object({ code, name: text }) }),
+});
+export type PublishedLine = z.infer<typeof publicationGet.data>[number];
+
+const reason = z.string().check(z.trim(), z.maxLength(500));
+
+export const publicationPublish = staffAction({
+  name: "publication-publish",
+  right,
+  changes: ["publication"],
+  summary: "Publishes the results of a category as they are now: provisional, with a time to protest, or official.",
+  body: z.object({
+    eventId: id,
+    category: code,
+    state,
+    /** Minutes in which players may protest against a provisional list. */
+    protestMinutes: z.int().check(z.gte(0), z.lte(10_080)),
+    /** What is corrected; after official it must be said. */
+    reason,
+    /** What the caller looked at: if the results are others by now, nothing is published. */
+    seen: hash,
+  }),
+  data: publication,
+  refuses: {
+    not_provisional_yet: "whole",
+    window_open: "whole",
+    open_cases: "whole",
+    reason_needed: "field",
+    changed_since: "whole",
+  },
+});
+
+export const publicationRestore = staffAction({
+  name: "publication-restore",
+  right,
+  changes: ["publication"],
+  summary: "Puts a former list of a category back in force, as a new list with its lines.",
+  body: z.object({
+    eventId: id,
+    category: code,
+    number: z.int().check(z.gte(1)),
+    reason: reason.check(z.minLength(1)),
+  }),
+  data: publication,
+  refuses: { is_in_force: "whole" },
+});
+
+export const publicationCalls: readonly Endpoint[] = [
+  publicationList,
+  publicationCompare,
+  publicationGet,
+  publicationPublish,
+  publicationRestore,
+];

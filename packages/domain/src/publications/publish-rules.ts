@@ -1,0 +1,51 @@
+import type { InstantMs } from "../time/instant.ts";
+
+export const publicationStates = ["provisional", "official"] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** The list that is in force. */
+export interface InForce {
+  readonly state: PublicationState;
+  readonly protestUntil: InstantMs | null;
+}
+
+/**
+ * Where a category stands. `live`: nothing was published; `protests`: players may still protest; `waiting`: they may no more, and it is
+ * not official yet.
+ */
+export type PublicationStage = "live" | "protests" | "waiting" | "official";
+
+/** @example stageOf({ state: "provisional", protestUntil: 900_000 }, 60_000) // "protests" */
+export function stageOf(latest: InForce | null, now: InstantMs): PublicationStage {
+  if (latest === null) return "live";
+  if (latest.state === "official") return "official";
+  return latest.protestUntil !== null && now < latest.protestUntil ? "protests" : "waiting";
+}
+
+export type PublishRefusal = "not_provisional_yet" | "window_open" | "open_cases" | "reason_needed";
+
+interface Wanted {
+  readonly state: PublicationState;
+  readonly reason: string;
+}
+
+/**
+ * Why a list cannot be published now; empty: it can. Official is what was provisional until its window ended and has no penalty left
+ * to decide; after official everything is a correction, and says why.
+ *
+ * @param openCases penalties of the category that are proposed or appealed
+ */
+export function refusalsOfPublishing(
+  latest: InForce | null,
+  { state, reason }: Wanted,
+  openCases: number,
+  now: InstantMs,
+): PublishRefusal[] {
+  const stage = stageOf(latest, now);
+  const refusals: PublishRefusal[] = [];
+  if (state === "official" && stage === "live") refusals.push("not_provisional_yet");
+  if (state === "official" && stage === "protests") refusals.push("window_open");
+  if (state === "official" && openCases > 0) refusals.push("open_cases");
+  if (stage === "official" && reason.trim() === "") refusals.push("reason_needed");
+  return refusals;
+}
