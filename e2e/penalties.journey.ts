@@ -42,4 +42,25 @@ test("one official proposes a penalty and sees whom it moves, another decides it
   await expect(page.getByText(/^อุทธรณ์ได้ถึง \d\d:\d\d/)).toBeVisible();
   await page.goto(`/register/events/${slug}`);
   await expect(page.getByText("ลัดทางโค้งที่ 3")).toBeVisible();
+
+  // provisional, with no time to protest; then official, and everybody is told
+  await page.goto(`/manage/events/${rehearsal}/review`);
+  await wearBothThemes(page);
+  const publish = page.getByRole("button", { name: /^ตรวจก่อนประกาศ/ }).first();
+  await publish.click();
+  await drawer.getByLabel("เวลาประท้วง").fill("0");
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: /^ประกาศ/ }).click();
+  await expect(page.getByText("รอประกาศเป็นทางการ")).toBeVisible();
+  await publish.click();
+  await expect(drawer.getByText("เหมือนฉบับก่อนทุกบรรทัด")).toBeVisible();
+  await drawer.getByRole("button", { name: "ประกาศ · เป็นทางการ" }).click();
+  await page.getByText("ทุกฉบับ (2)").click();
+  await page.getByRole("link", { name: "ดูและพิมพ์ฉบับที่ 2" }).click();
+  const hash = await page.locator(".publication-head__hash code").innerText();
+  expect(hash).toMatch(/^[\da-f]{64}$/);
+  await expectAccessible(page);
+  await page.goto(results);
+  await expect(page.getByText(/ผลเป็นทางการ ฉบับที่ 2/)).toBeVisible();
+  await expect(page.getByText(hash.slice(0, 8))).toBeVisible();
 });

@@ -20,6 +20,7 @@ import {
   searchText,
   text,
 } from "./fields.ts";
+import { publicationInForce } from "./publications.ts";
 import { picture } from "./picture.ts";
 import { publicCourse } from "./public-course.ts";
 import { publicView } from "./public-view.ts";
@@ -148,6 +149,8 @@ export const publicCategory = z.object({
   /** By entries and by orders that hold places. */
   placesTaken: z.int(),
   entries: z.int(),
+  /** The list of its results that is in force; null: none was published. */
+  publication: z.nullable(publicationInForce),
 });
 export type PublicCategory = z.infer<typeof publicCategory>;
 

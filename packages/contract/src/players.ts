@@ -13,6 +13,7 @@ import {
   searchText,
   text,
 } from "./fields.ts";
+import { publishedPlace } from "./publications.ts";
 import { resultRow } from "./results.ts";
 
 export const startListRow = z.object({
@@ -138,6 +139,8 @@ export const playerPage = z.object({
     ahead: z.nullable(neighbour),
     behind: z.nullable(neighbour),
   }),
+  /** What each published list said of the player, the first list first. */
+  publications: z.array(publishedPlace),
   /** Median split times of the category's finishers, aligned with splitCodes, to compare a pace with. */
   medianSplitMs: z.array(z.nullable(durationMs)),
 });

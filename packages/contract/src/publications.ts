@@ -30,6 +30,26 @@ export const publication = z.object({
 });
 export type Publication = z.infer<typeof publication>;
 
+/** What everybody is told of the list that is in force. */
+export const publicationInForce = z.object({
+  ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true, protestUntil: true, hash: true })
+    .shape,
+  /** How many results were judged anew since. */
+  changedSince: z.int(),
+});
+export type PublicationInForce = z.infer<typeof publicationInForce>;
+
+/** What one list said of one player. */
+export const publishedPlace = z.object({
+  ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true }).shape,
+  status: resultStatus,
+  timeMs: z.nullable(durationMs),
+  overallRank: rank,
+  genderRank: rank,
+  ageGroupRank: rank,
+});
+export type PublishedPlace = z.infer<typeof publishedPlace>;
+
 const publishedRow = z.object({
   bib: z.string(),
   status: resultStatus,

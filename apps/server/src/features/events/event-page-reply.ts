@@ -26,7 +26,7 @@ export async function loadShown(db: Db, eventId: number): Promise<Shown> {
 
 /** The public page of an event, without what `loadShown` loads. */
 export function toEventPage(
-  { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock }: EventPageRows,
+  { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock, published }: EventPageRows,
   now: InstantMs,
 ): Omit<EventPage, keyof Shown> {
   const pointOf = new Map(checkpoints.map((point) => [point.code, point]));
@@ -59,6 +59,7 @@ export function toEventPage(
         passedPoints({ checkpoints: row.course, distancesM: distancesIn(row.rules) }, pointOf),
         feeTiers.filter((tier) => tier.categoryId === row.id),
         now,
+        published.get(row.id) ?? null,
       ),
     ),
     checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => ({
@@ -92,6 +93,7 @@ function toPublicCategory(
   course: readonly (Pick<Checkpoint, "kind" | "distanceM"> | undefined)[],
   tiers: EventPageRows["feeTiers"],
   now: InstantMs,
+  publication: PublicCategory["publication"],
 ): PublicCategory {
   const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
   const entries = row.entries ?? 0;
@@ -133,5 +135,6 @@ function toPublicCategory(
     placesTaken: row.taken,
     placesLeft: placesLeft([row, ...row.pools]),
     entries,
+    publication,
   };
 }

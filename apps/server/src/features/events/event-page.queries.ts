@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 import { isNamed } from "../privacy/named-categories.queries.ts";
 import { sharedPools } from "../places/places.queries.ts";
+import { loadInForce } from "../results/published-lists.queries.ts";
 import { resultsVersionOf } from "../results/result-versions.queries.ts";
 import { loadRaceClock } from "./race-clock.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
@@ -30,7 +31,7 @@ function eventRows(db: Db) {
 type EventRow = NonNullable<Awaited<ReturnType<ReturnType<typeof eventRows>["executeTakeFirst"]>>>;
 
 async function withParts(db: Db, event: EventRow) {
-  const [categories, checkpoints, feeTiers, schedule, policies, progress, raceClock] = await Promise.all([
+  const [categories, checkpoints, feeTiers, schedule, policies, progress, raceClock, published] = await Promise.all([
     db
       .selectFrom("categories")
       .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
@@ -68,8 +69,9 @@ async function withParts(db: Db, event: EventRow) {
       .where("eventId", "=", event.id)
       .executeTakeFirstOrThrow(),
     event.rehearsalOf === null ? null : loadRaceClock(db, event.id),
+    loadInForce(db, event.id),
   ]);
-  return { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock };
+  return { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock, published };
 }
 
 export type EventPageRows = NonNullable<Awaited<ReturnType<typeof loadEventPage>>>;

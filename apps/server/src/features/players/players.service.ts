@@ -5,6 +5,7 @@ import type { TracedRead } from "@time-event/domain/timing/track";
 import { NotFound } from "../../http/refusals.ts";
 import { provinceText } from "../../lib/province-text.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadPublishedPlaces } from "../results/published-lists.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import type { ExplainedResult } from "../results/explained-result.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
@@ -53,6 +54,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           penalties,
           why: whyThisPlace(explained),
           medianSplitMs: explained.medianSplitMs,
+          publications: await loadPublishedPlaces(db, entry.categoryId, bib),
         },
         meta: { version: explained.version },
       };

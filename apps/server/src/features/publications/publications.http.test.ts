@@ -10,6 +10,8 @@ import {
 } from "@time-event/contract/publications";
 import { docketPropose } from "@time-event/contract/docket";
 import { readAdd } from "@time-event/contract/reads";
+import { webEventGet } from "@time-event/contract/events";
+import { webPlayerGet } from "@time-event/contract/players";
 import { listText } from "@time-event/domain/publications/published-list";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -93,6 +95,21 @@ it("goes from provisional by way of the time to protest to official, and a corre
   const corrected = await publish({ state: "official", reason: "อ่านเวลาจากกล้อง" });
   expect(corrected.reply!.data).toMatchObject({ number: 4, reason: "อ่านเวลาจากกล้อง" });
   expect(await category()).toMatchObject({ changedSince: 0 });
+});
+
+it("tells everybody which list is in force, and each player what every list said of them", async () => {
+  const inForce = async () =>
+    (await get(given.url, webEventGet, undefined, { event: slug, part: "frame" })).reply!.data.categories[0]!
+      .publication;
+  expect(await inForce()).toMatchObject({ number: 4, state: "official", reason: "อ่านเวลาจากกล้อง", changedSince: 0 });
+  const places = async () =>
+    (await get(given.url, webPlayerGet, undefined, { event: slug, bib: "3" })).reply!.data.publications;
+  expect((await places()).map(({ number, overallRank }) => [number, overallRank])).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [4, 1],
+  ]);
 });
 
 it("publishes only what was looked at", async () => {

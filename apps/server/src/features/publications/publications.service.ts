@@ -18,7 +18,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
-import { beginResults } from "../results/results.service.ts";
+import { announceResults, beginResults } from "../results/results.service.ts";
 import { hashOf, listNow, seenOf } from "./list-now.service.ts";
 import {
   countChangedSince,
@@ -120,8 +120,11 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
     },
 
     /** @throws Refused as `refusalsOfPublishing` says; `changed_since` */
-    publish: ({ state, reason, protestMinutes, seen, ...of }: BodyOf<typeof publicationPublish>, caller: StaffCaller) =>
-      edit(db, caller, publicationPublish, async (tx) => {
+    publish: async (
+      { state, reason, protestMinutes, seen, ...of }: BodyOf<typeof publicationPublish>,
+      caller: StaffCaller,
+    ) => {
+      const reply = await edit(db, caller, publicationPublish, async (tx) => {
         const now = clock();
         // waits for whatever is judged now, and nothing is judged before the list is stored
         const { version } = await beginResults(tx, of.eventId);
@@ -145,11 +148,14 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
           protestUntil,
           madeAt: now,
         });
-      }),
+      });
+      await announceResults(db, of.eventId);
+      return reply;
+    },
 
     /** @throws NotFound; Refused `is_in_force` */
-    restore: ({ number, reason, ...of }: BodyOf<typeof publicationRestore>, caller: StaffCaller) =>
-      edit(db, caller, publicationRestore, async (tx) => {
+    restore: async ({ number, reason, ...of }: BodyOf<typeof publicationRestore>, caller: StaffCaller) => {
+      const reply = await edit(db, caller, publicationRestore, async (tx) => {
         await beginResults(tx, of.eventId);
         const { rules, categoryId } = await findCategory(tx, of);
         const all = await loadPublications(tx, of.eventId, categoryId);
@@ -165,7 +171,10 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
           protestUntil: null,
           madeAt: clock(),
         });
-      }),
+      });
+      await announceResults(db, of.eventId);
+      return reply;
+    },
   };
 }
 export type PublicationsService = ReturnType<typeof createPublicationsService>;

@@ -108,6 +108,7 @@ export const en: typeof th = {
     rehearsal: "rehearsal",
     docket: "penalty",
     penalty: "penalty",
+    publication: "published results",
     key: "device key",
     menu: "menu",
     "menu-items": "menu",

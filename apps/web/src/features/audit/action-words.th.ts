@@ -106,6 +106,7 @@ export const th = {
     station: "จุดบันทึกเวลา",
     rehearsal: "การซ้อม",
     docket: "บทลงโทษ",
+    publication: "ผลที่ประกาศ",
     penalty: "บทลงโทษ",
     key: "คีย์อุปกรณ์",
     menu: "เมนู",

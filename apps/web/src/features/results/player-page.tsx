@@ -21,6 +21,7 @@ import { CourseProfile } from "../checkpoints/course/course-profile.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { isLapCourse, lapTimes } from "./list/shown-result.ts";
 import { PinButton } from "./finder/pin-button.shared.tsx";
+import { PublishedHistory } from "../publications/published-history.shared.tsx";
 import { LiveLine } from "./live/live-line.shared.tsx";
 import { filterSearch, rowHref } from "./results-filter.ts";
 import { LapChart } from "./player/lap-chart.tsx";
@@ -160,6 +161,7 @@ export function Component() {
               />
             </section>
           )}
+          <PublishedHistory places={player.publications} rounding={category.rounding} timeZone={event.timeZone} />
           <PartTimes title={m.stages} parts={category.stages} times={player.stageMs} rounding={category.rounding} />
           <PartTimes
             title={m.legs}

@@ -22,6 +22,7 @@ import { PrintedLine } from "../../ui/print/printed-line.tsx";
 import { usePrintWhole } from "../../ui/print/use-print-whole.ts";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { InForceLine } from "../publications/in-force-line.shared.tsx";
 import { CountsLine } from "./counts-line.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultList } from "./list/result-list.tsx";
@@ -174,6 +175,7 @@ export function Component() {
         }))}
       />
       <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} choices={choices} />
+      {category.publication && <InForceLine publication={category.publication} timeZone={event.timeZone} />}
       {isLive && <PinnedRunners event={event.slug} version={version} />}
       {elsewhere.length > 0 && <FoundList found={elsewhere} label={finder.inAllCategories} />}
       {isWhole && model && hasBegun && (

@@ -114,6 +114,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       behind: null,
     },
     splitRanks: [],
+    publications: [],
     medianSplitMs: [0, 6_000_000, 13_000_000],
     ...rest,
   };

@@ -1,0 +1,22 @@
+import type { PublicationInForce, PublishedPlace } from "@time-event/contract/publications";
+import { sql } from "kysely";
+import type { Db } from "../../db/connection.ts";
+
+/** The list of each category of an event that is in force, by category. */
+export async function loadInForce(db: Db, eventId: number): Promise<ReadonlyMap<number, PublicationInForce>> {
+  const { rows } = await sql<PublicationInForce & { readonly categoryId: number }>`
+    select distinct on (p.category_id) p.category_id, p.number, p.state, p.reason, p.made_at, p.protest_until, p.hash,
+      (select count(*) from results r where r.category_id = p.category_id and r.version > p.results_version)::int
+        as changed_since
+    from publications p where p.event_id = ${eventId} order by p.category_id, p.number desc`.execute(db);
+  return new Map(rows.map(({ categoryId, ...publication }) => [categoryId, publication]));
+}
+
+/** What each list of a category said of one bib, the first list first. */
+export async function loadPublishedPlaces(db: Db, categoryId: number, bib: string): Promise<PublishedPlace[]> {
+  const { rows } = await sql<PublishedPlace>`
+    select p.number, p.state, p.reason, p.made_at, r.status, r.time_ms, r.overall_rank, r.gender_rank, r.age_group_rank
+    from publications p join publication_rows r on r.publication_id = p.id and r.bib = ${bib}
+    where p.category_id = ${categoryId} order by p.number`.execute(db);
+  return rows;
+}

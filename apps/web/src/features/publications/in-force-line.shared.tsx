@@ -1,0 +1,42 @@
+import "./public.css";
+import type { PublicationInForce } from "@time-event/contract/publications";
+import { stageOf } from "@time-event/domain/publications/publish-rules";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useNow } from "../../lib/page/use-now.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { publicMessages } from "./public.messages.ts";
+import { shortHash } from "./short-hash.shared.ts";
+
+const minuteMs = 60_000;
+
+interface InForceLineProps {
+  readonly publication: PublicationInForce;
+  readonly timeZone: string;
+}
+
+/** Which published list is in force, until when one may protest, and what has changed since; on paper, too. */
+export function InForceLine({ publication, timeZone }: InForceLineProps) {
+  const m = useMessages(publicMessages);
+  const format = useFormat();
+  const now = useNow(minuteMs);
+  const { number, state, reason, madeAt, protestUntil, hash, changedSince } = publication;
+  const isOpen = now !== null && protestUntil !== null && stageOf(publication, now) === "protests";
+  return (
+    <p className="in-force" data-state={state}>
+      <span>
+        <Icon name={state === "official" ? "check" : "clock"} />{" "}
+        <strong>{m[state](format.number(number), format.instant(madeAt, timeZone))}</strong>
+      </span>
+      {isOpen && (
+        <span className="figures">
+          {m.protestUntil(format.clock(protestUntil, timeZone))} (
+          {m.left(format.number(Math.ceil((protestUntil - now) / minuteMs)))})
+        </span>
+      )}
+      {changedSince > 0 && <span>{m.changedSince(format.number(changedSince))}</span>}
+      {reason && <span>{reason}</span>}
+      <code title={`${m.hash}: ${hash}`}>{shortHash(hash)}</code>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import "./public.css";
+import type { PublishedPlace } from "@time-event/contract/publications";
+import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
+import { useFormat } from "../../lib/i18n/format.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { publicMessages } from "./public.messages.ts";
+
+interface PublishedHistoryProps {
+  readonly places: readonly PublishedPlace[];
+  readonly rounding: Rounding;
+  readonly timeZone: string;
+}
+
+/** What each published list said of a player, and why there was another one. */
+export function PublishedHistory({ places, rounding, timeZone }: PublishedHistoryProps) {
+  const m = useMessages(publicMessages);
+  const format = useFormat();
+  if (places.length === 0) return null;
+  return (
+    <section className="player__section">
+      <h2>{m.history}</h2>
+      <ol className="published-history">
+        {places.map(({ number, state, reason, madeAt, status, timeMs, overallRank, genderRank, ageGroupRank }) => (
+          <li key={number}>
+            <strong>
+              {m.number(format.number(number))} · {m.states[state]}
+            </strong>{" "}
+            <span className="figures">
+              {status === "finished" && timeMs !== null ? formatRaceTime(timeMs, rounding) : status.toUpperCase()}
+              {overallRank !== null && ` · ${m.place(format.number(overallRank))}`}
+              {genderRank !== null && ` · ${m.genderPlace(format.number(genderRank))}`}
+              {ageGroupRank !== null && ` · ${m.groupPlace(format.number(ageGroupRank))}`}
+            </span>
+            <br />
+            <small className="soft">
+              {format.instant(madeAt, timeZone)}
+              {reason && ` · ${reason}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
