@@ -5,6 +5,7 @@ import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { docketCalls } from "./docket.ts";
+import { gunCalls } from "./guns.ts";
 import { publicationCalls } from "./publications.ts";
 import { raceControlCalls } from "./race-control.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
@@ -88,6 +89,7 @@ export const eventApi: readonly Endpoint[] = [
   raceFolderImport,
   ...rehearsalCalls,
   ...docketCalls,
+  ...gunCalls,
   ...publicationCalls,
   ...raceControlCalls,
   ...masterData,

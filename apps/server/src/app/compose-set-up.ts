@@ -8,8 +8,9 @@ import { placePoolsRoutes } from "../features/place-pools/place-pools.routes.ts"
 import { createPlacePoolsService } from "../features/place-pools/place-pools.service.ts";
 import { discountCodesRoutes } from "../features/discount-codes/discount-codes.routes.ts";
 import { createDiscountCodesService } from "../features/discount-codes/discount-codes.service.ts";
-import { categoriesRoutes } from "../features/categories/categories.routes.ts";
+import { categoriesRoutes, gunsRoutes } from "../features/categories/categories.routes.ts";
 import { createCategoriesService } from "../features/categories/categories.service.ts";
+import { createGunsService } from "../features/categories/guns.service.ts";
 import { categoryTemplatesRoutes } from "../features/category-templates/category-templates.routes.ts";
 import { createCategoryTemplatesService } from "../features/category-templates/category-templates.service.ts";
 import { staffCheckpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";
@@ -34,6 +35,7 @@ import type { StaffApi } from "../http/staff-api.ts";
 /** Puts together the parts of an event: categories, add-ons, questions, courses, schedule. */
 export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): void {
   categoriesRoutes(api, createCategoriesService(db, clock));
+  gunsRoutes(api, createGunsService(db, clock));
   categoryTemplatesRoutes(api, createCategoryTemplatesService(db));
   addOnsRoutes(api, createAddOnsService(db));
   wavesRoutes(api, createWavesService(db));

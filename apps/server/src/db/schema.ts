@@ -137,6 +137,8 @@ export interface CategoriesTable {
   rankAgeGroupsBy: "gun" | "chip";
   feePer: WithDefault<"person" | "team">;
   hidden: WithDefault<boolean>;
+  gunFiredAt: Instant | null;
+  gunFiredBy: WithDefault<string>;
 }
 
 export interface CategoryPlacesTable {

@@ -19,6 +19,8 @@ export interface StoredCategory extends CategoryDefinition {
   readonly entered: number;
   /** Places that it shares with other categories. */
   readonly pools: readonly SharedPool[];
+  /** When somebody fired its gun; null: it is only planned. */
+  readonly gunFiredAt: InstantMs | null;
 }
 
 /** The categories of an event, in their order. */

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
 import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { CategoriesTable, FeeTiersTable } from "../../db/schema.ts";
@@ -43,6 +44,20 @@ export async function updateCategory(
     .execute();
   await tx.deleteFrom("feeTiers").where("eventId", "=", eventId).where("categoryId", "=", id).execute();
   await insertTiers(tx, eventId, id, category.feeTiers);
+}
+
+/** Stores when the gun of categories was fired. */
+export async function setGun(
+  tx: Tx,
+  ids: readonly number[],
+  gunAt: InstantMs,
+  { by, now }: { readonly by: string; readonly now: InstantMs },
+): Promise<void> {
+  await tx
+    .updateTable("categories")
+    .set({ gunAt: toTimestamp(gunAt), gunFiredAt: toTimestamp(now), gunFiredBy: by, ...savedBy(by) })
+    .where("id", "in", [...ids])
+    .execute();
 }
 
 export async function deleteCategory(tx: Tx, eventId: number, id: number): Promise<void> {

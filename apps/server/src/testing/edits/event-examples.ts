@@ -13,6 +13,7 @@ import {
   questionOrder,
   questionSave,
 } from "@time-event/contract/questions";
+import { gunFire } from "@time-event/contract/guns";
 import { readAdd, readList, readMove, readRestore, readSpanVoid, readUndo, readVoid } from "@time-event/contract/reads";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
 import { stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
@@ -206,6 +207,7 @@ export const eventExamples: readonly Example[] = [
   example(stationRenew, async (scene) => ({ ...(await aStation(scene)), endsAt: undefined })),
   example(stationRevoke, aStation),
 
+  example(gunFire, async ({ eventId }) => ({ eventId, categories: ["10K"], at: gunAt + 1_000, reason: "late" })),
   example(readAdd, async ({ eventId }) => ({
     eventId,
     bib: "1",

@@ -49,6 +49,7 @@ export const en: typeof th = {
     "person-export": "Gave out a person's data",
     "person-erase": "Erased a person's data",
     "read-import": "Imported reads from a file",
+    "gun-fire": "Fired a gun",
     "publication-publish": "Published results",
     "publication-restore": "Put a former list of results back",
     "read-add": "Added a read by hand",

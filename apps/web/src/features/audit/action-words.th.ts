@@ -48,6 +48,7 @@ export const th = {
     "person-export": "ให้สำเนาข้อมูลของบุคคล",
     "person-erase": "ลบข้อมูลของบุคคล",
     "read-import": "นำเข้าเวลาจากไฟล์เครื่องอ่าน",
+    "gun-fire": "ปล่อยตัว",
     "publication-publish": "ประกาศผล",
     "publication-restore": "นำผลฉบับก่อนกลับมาใช้",
     "read-add": "เพิ่มเวลาด้วยมือ",

@@ -205,6 +205,7 @@ export const en: typeof th = {
   isResting: "Paused",
   rule: "Rule",
   step: "Step",
+  categories: "Categories",
   protestMinutes: "Time to protest (minutes)",
   seen: "Fingerprint of what was looked at",
   number: "Number of the list",

@@ -204,6 +204,7 @@ export const th: Readonly<Record<string, string>> = {
   isResting: "พัก",
   rule: "กติกา",
   step: "ขั้นตอน",
+  categories: "รุ่น",
   protestMinutes: "เวลาประท้วง (นาที)",
   seen: "ลายนิ้วมือของรายการที่ดู",
   number: "ฉบับที่",

@@ -10,6 +10,7 @@ import { CategoryFlow } from "./category-flow.tsx";
 import { controlMessages } from "./control.messages.ts";
 import { FieldPanel } from "./field-panel.tsx";
 import { HeadcountSum } from "./headcount-sum.tsx";
+import { StartPanel } from "./start-panel.tsx";
 
 /** How often race control asks where everybody is. */
 const askEveryMs = 5_000;
@@ -24,6 +25,7 @@ export function Component() {
       {({ data, meta }) => (
         <>
           <HeadcountSum eventId={eventId} count={data.count} overdue={data.overdue} />
+          <StartPanel eventId={eventId} />
           <Panel title={m.categories}>
             {data.categories.length === 0 && <EmptyState icon="flag" title={m.noCategories} />}
             <div className="category-flows">

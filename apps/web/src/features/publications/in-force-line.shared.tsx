@@ -24,14 +24,14 @@ export function InForceLine({ publication, timeZone }: InForceLineProps) {
   const isOpen = now !== null && protestUntil !== null && stageOf(publication, now) === "protests";
   return (
     <p className="in-force" data-state={state}>
-      <span>
+      <span className="in-force__list">
         <Icon name={state === "official" ? "check" : "clock"} />{" "}
         <strong>{m[state](format.number(number), format.instant(madeAt, timeZone))}</strong>
       </span>
-      {isOpen && (
+      {state === "provisional" && protestUntil !== null && (
         <span className="figures">
-          {m.protestUntil(format.clock(protestUntil, timeZone))} (
-          {m.left(format.number(Math.ceil((protestUntil - now) / minuteMs)))})
+          {m.protestUntil(format.clock(protestUntil, timeZone))}
+          {isOpen && ` (${m.left(format.number(Math.ceil((protestUntil - now) / minuteMs)))})`}
         </span>
       )}
       {changedSince > 0 && <span>{m.changedSince(format.number(changedSince))}</span>}

@@ -155,6 +155,8 @@ export const en: typeof th = {
   open_cases: "A penalty of this category still waits for a decision or an appeal: decide it first",
   reason_needed: "The list is official: say what is corrected",
   is_in_force: "This list is in force already",
+  gun_reason_needed: "The gun was fired already: say why it was another time",
+  breaks_rules: "With this time the category breaks a rule, such as a cut-off that lies before it",
   same_bib: "The read is of this bib already.",
   nothing_to_change: "Nothing to change: all these reads are as you want them already.",
   not_race_days: "This is more than two days before or after the event. Check the day.",

@@ -1,0 +1,70 @@
+import { type Gun, gunFire } from "@time-event/contract/guns";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
+import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
+import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { controlMessages } from "./control.messages.ts";
+
+interface GunDialogProps {
+  readonly eventId: number;
+  readonly gun: Gun;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** Puts right when a gun was fired. */
+export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogProps) {
+  const m = useMessages(controlMessages);
+  const failureText = useFailureText();
+  const [at, setAt] = useState<number | null>(gun.gunAt);
+  const [reason, setReason] = useState("");
+  const save = useStaffAction(gunFire, { onSuccess: onClose });
+  const isTyped = reason.trim() !== "" || at !== gun.gunAt;
+  const isWhole = at !== null && !Number.isNaN(at) && (gun.fired === null || reason.trim() !== "");
+  return (
+    <StaffDialog
+      open
+      title={m.correctOf(name)}
+      keepOnOutsideClick={isTyped}
+      onClose={onClose}
+      footer={
+        <Button
+          type="button"
+          label={m.save}
+          disabled={!isWhole}
+          loading={save.isPending}
+          onClick={() => isWhole && save.mutate({ eventId, categories: [gun.code], at, reason })}
+        />
+      }
+    >
+      <DateTimeField
+        seconds
+        required
+        label={m.gunTime}
+        name="at"
+        timeZone={timeZone}
+        value={at}
+        error={Number.isNaN(at) ? m.gunTime : undefined}
+        onChange={setAt}
+      />
+      <TextField
+        label={m.gunReason}
+        hint={m.gunReasonHint}
+        name="reason"
+        required={gun.fired !== null}
+        value={reason}
+        onChange={setReason}
+      />
+      {save.error && (
+        <p role="alert" className="starts__failure">
+          {failureText(save.error).join(" ")}
+        </p>
+      )}
+    </StaffDialog>
+  );
+}
