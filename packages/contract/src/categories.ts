@@ -14,6 +14,7 @@ import {
   instantMs,
   revision,
   satang,
+  shortTextInBoth,
   text,
   typedCode,
   typedInstantMs,
@@ -93,7 +94,7 @@ export const categoryForm = z.extend(categoryRules, {
       }),
     )
     .check(z.maxLength(60)),
-  relayLegs: z.array(z.object({ code: typedCode, to: code })).check(z.maxLength(60)),
+  relayLegs: z.array(z.object({ code: typedCode, to: code, name: shortTextInBoth })).check(z.maxLength(60)),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 
@@ -111,7 +112,7 @@ export const categoryRow = z.object({
   gunAt: instantMs,
   course: z.array(code),
   stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
-  relayLegs: z.array(z.object({ code, to: code })),
+  relayLegs: z.array(z.object({ code, to: code, name: text })),
   ...edited.shape,
   id,
   /** Length of its course, metres. */

@@ -133,7 +133,8 @@ export const publicCategory = z.object({
   /** Metres at which it passes each of them; null: as the checkpoint says. Left out: so do all. */
   distancesM: z.optional(z.array(z.nullable(z.number()))),
   stages: z.array(code),
-  relayLegs: z.array(code),
+  /** The parts of a relay, or of a race of several sports; an empty name: its code says it. */
+  relayLegs: z.array(z.object({ code, name: text })),
   /** How many members count for a team; null: no team ranking. */
   teamBest: z.nullable(z.int()),
   feeTiers: z.array(feeTier),

@@ -11,6 +11,7 @@ import {
   offset,
   resultStatus,
   searchText,
+  text,
 } from "./fields.ts";
 
 const rank = z.nullable(z.int());
@@ -18,6 +19,8 @@ const rank = z.nullable(z.int());
 /** One leg of a relay, from hand-over to hand-over. */
 const leg = z.object({
   code,
+  /** Empty: its code says it. */
+  name: text,
   /** Null: a hand-over was not read, or is still to come. */
   ms: z.nullable(durationMs),
   /** Who runs it: the members in the order of the entry, where there are as many as legs; else null. */

@@ -10,9 +10,9 @@ export function triathlonDefinition(today: Day, raceDay: Day): RaceDefinition {
   const tierDays = [addDays(today, 20), addDays(today, 45), addDays(raceDay, -7)] as const;
   const checkpoints = ["START", "SWIM", "BIKE", "FIN"];
   const relayLegs = [
-    { code: "swim", to: "SWIM" },
-    { code: "bike", to: "BIKE" },
-    { code: "run", to: "FIN" },
+    { code: "swim", to: "SWIM", name: { th: "ว่ายน้ำ", en: "Swim" } },
+    { code: "bike", to: "BIKE", name: { th: "จักรยาน", en: "Bike" } },
+    { code: "run", to: "FIN", name: { th: "วิ่ง", en: "Run" } },
   ];
   return {
     event: {

@@ -51,7 +51,11 @@ export function ekidenDefinition(raceDay: Day): RaceDefinition {
         teamSmallest: 5,
         teamLargest: 5,
         feePer: "team",
-        relayLegs: ekidenLegs.map(({ code: leg, to }) => ({ code: leg, to })),
+        relayLegs: ekidenLegs.map(({ code: leg, to, lengthKm }) => ({
+          code: leg,
+          to,
+          name: { th: `ไม้ ${leg} (${lengthKm} กม.)`, en: `Leg ${leg} (${lengthKm} km)` },
+        })),
         ageGroups: [],
         winnersLeaveAgeGroups: 0,
         maxSpeedMps: 8,

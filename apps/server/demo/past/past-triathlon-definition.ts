@@ -10,11 +10,11 @@ export const triathlonCourse = ["START", "T1-IN", "T1-OUT", "T2-IN", "T2-OUT", "
 
 /** What stands between two points: the three sports, and the two changes. */
 const parts = [
-  { code: "SWIM", to: "T1-IN" },
-  { code: "T1", to: "T1-OUT" },
-  { code: "BIKE", to: "T2-IN" },
-  { code: "T2", to: "T2-OUT" },
-  { code: "RUN", to: "FIN" },
+  { code: "SWIM", to: "T1-IN", name: { th: "ว่ายน้ำ", en: "Swim" } },
+  { code: "T1", to: "T1-OUT", name: { th: "เปลี่ยนชุด 1", en: "Change 1" } },
+  { code: "BIKE", to: "T2-IN", name: { th: "จักรยาน", en: "Bike" } },
+  { code: "T2", to: "T2-OUT", name: { th: "เปลี่ยนชุด 2", en: "Change 2" } },
+  { code: "RUN", to: "FIN", name: { th: "วิ่ง", en: "Run" } },
 ];
 
 export function pastTriathlonDefinition(raceDay: Day): RaceDefinition {

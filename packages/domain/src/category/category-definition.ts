@@ -95,7 +95,9 @@ export function toCategory(definition: CategoryDefinition): Category {
         ...(stageGun !== null && { gunAt: stageGun }),
       })),
     }),
-    ...(relayLegs.length > 0 && { relayLegs }),
+    ...(relayLegs.length > 0 && {
+      relayLegs: relayLegs.map(({ name, ...leg }) => (name?.th || name?.en ? { ...leg, name } : leg)),
+    }),
     ...(team && { team }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AgeGroup, AgeRule } from "../eligibility/age.ts";
 import type { InstantMs } from "../time/instant.ts";
+import type { TextInBoth } from "../text/in-language.ts";
 import type { RaceMs, Rounding } from "../time/race-time.ts";
 
 /** M and F are ranked separately; X (undisclosed, other) is ranked overall and among X. */
@@ -35,6 +36,8 @@ export interface Stage {
 export interface RelayLeg {
   readonly code: string;
   readonly to: string;
+  /** What people call it, where its code does not say it; no rule uses it. */
+  readonly name?: TextInBoth;
 }
 
 /** How the results of members make the result of a team. */

@@ -35,7 +35,9 @@ export function readRelayLegs(reader: JsonReader, course: readonly string[]): Re
   const legs = reader.optionalChildren("relayLegs").map((leg): RelayLeg => {
     const to = leg.text("to");
     if (to !== "" && !course.includes(to)) leg.refuse("to", "not_on_course", to);
-    return { code: leg.text("code"), to };
+    const name = leg.optionalChild("name");
+    const [th, en] = [name?.optionalText("th") ?? "", name?.optionalText("en") ?? ""];
+    return { code: leg.text("code"), to, ...((th || en) && { name: { th, en } }) };
   });
   reader.refuseDuplicates(
     "relayLegs",

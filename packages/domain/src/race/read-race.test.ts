@@ -39,6 +39,19 @@ function problemsOf(categoryChanges: Record<string, unknown>, eventChanges: Reco
   return "problems" in read ? read.problems.map(({ path, reason }) => `${path} ${reason}`) : [];
 }
 
+it("keeps the names of legs, and asks for none", () => {
+  const json = givenJson();
+  const relayLegs = [
+    { code: "swim", to: "START", name: { th: "ว่ายน้ำ", en: "Swim" } },
+    { code: "run", to: "FIN" },
+  ];
+  json.checkpoints.unshift({ code: "GATE", kind: "start" });
+  Object.assign(json.categories[0]!, { checkpoints: ["GATE", "START", "FIN"], relayLegs });
+  json.checkpoints[1]!["kind"] = "split";
+  json.checkpoints[1]!["distanceM"] = 5_000;
+  expect(raceOf(json).categories[0]!.relayLegs).toEqual(relayLegs);
+});
+
 describe("readRace", () => {
   it("fills in what may be left out", () => {
     const race = raceOf(givenJson());

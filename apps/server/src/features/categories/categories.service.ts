@@ -72,7 +72,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     feeTiers: [...feeTiers],
     ageGroups: [...ageGroups],
     stages: stages.map((stage) => ({ ...stage, checkpoints: [...stage.checkpoints] })),
-    relayLegs: [...relayLegs],
+    relayLegs: relayLegs.map(({ name, ...leg }) => ({ ...leg, name: name ?? { th: "", en: "" } })),
     course: [...course],
     distancesM: distancesM && [...distancesM],
     distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),

@@ -116,7 +116,7 @@ function toPublicCategory(
     course: row.course,
     distancesM: distancesIn(row.rules),
     stages: (rules.stages ?? []).map((stage) => stage.code),
-    relayLegs: (rules.relayLegs ?? []).map((leg) => leg.code),
+    relayLegs: (rules.relayLegs ?? []).map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),
     teamBest: rules.team?.best ?? null,
     feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt, untilSold }) => ({
       priceSatang,

@@ -14,7 +14,7 @@ let given: GivenApp;
 beforeAll(async () => {
   given = await givenApp();
   const relayLegs = [
-    { code: "A", to: "CP1" },
+    { code: "A", to: "CP1", name: { th: "ไม้แรก", en: "First leg" } },
     { code: "B", to: "FIN" },
   ];
   const category = { entryKind: "relay", teamSmallest: 2, teamLargest: 2, relayLegs, ageGroups: [] } as const;
@@ -56,14 +56,19 @@ it("tells who ran which leg of a relay, and how long", async () => {
   expect(first).toMatchObject({
     bib: "1",
     legs: [
-      { code: "A", ms: 30 * minute, runner: { name: "มานี ใจดี", nameEn: "", nameRtgs: "Mani Chaidi" } },
+      {
+        code: "A",
+        name: { th: "ไม้แรก", en: "First leg" },
+        ms: 30 * minute,
+        runner: { name: "มานี ใจดี", nameEn: "", nameRtgs: "Mani Chaidi" },
+      },
       { code: "B", ms: 20 * minute, runner: { name: "ปิติ ชูใจ", nameEn: "Piti Choojai" } },
     ],
   });
   // nobody knows who ran for a team that no order entered
   expect(second!.legs).toEqual([
-    { code: "A", ms: 20 * minute, runner: null },
-    { code: "B", ms: 35 * minute, runner: null },
+    { code: "A", name: { th: "ไม้แรก", en: "First leg" }, ms: 20 * minute, runner: null },
+    { code: "B", name: { th: "", en: "" }, ms: 35 * minute, runner: null },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { containing } from "../../db/like-pattern.ts";
 import { publicName, publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { ResultLeg } from "@time-event/contract/results";
-import type { Gender } from "@time-event/domain/race/race";
+import type { Gender, RelayLeg } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Db } from "../../db/connection.ts";
@@ -45,20 +45,21 @@ const shownColumns = sql`
   e.club, e.province, e.team,
   r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
   r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at,
-  (select jsonb_build_object('codes', jsonb_path_query_array(c.rules, '$.relayLegs[*].code'), 'runners', o.players)
+  (select jsonb_build_object('parts', coalesce(c.rules->'relayLegs', '[]'), 'runners', o.players)
     from categories c left join order_entries o on o.id = e.order_entry_id
     where c.id = r.category_id and c.entry_kind = 'relay') as relay`;
 
-/** What a relay has beside its times: the codes of its legs, and its members in the order of the entry. */
+/** What a relay has beside its times: its legs, and its members in the order of the entry. */
 interface Relay {
-  readonly codes: readonly string[];
+  readonly parts: readonly RelayLeg[];
   readonly runners: readonly Parameters<typeof publicName>[1][] | null;
 }
 
-function legsOf(view: PublicView, { codes, runners }: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
-  const named = runners?.length === codes.length ? runners : null;
-  return codes.map((code, at) => ({
+function legsOf(view: PublicView, { parts, runners }: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
+  const named = runners?.length === parts.length ? runners : null;
+  return parts.map(({ code, name }, at) => ({
     code,
+    name: name ?? { th: "", en: "" },
     ms: legMs[at] ?? null,
     runner: named && publicName(view.names, named[at]!),
   }));
@@ -76,7 +77,7 @@ export async function loadResults(db: Db, ids: readonly number[], view: PublicVi
     order by wanted.place`.execute(db);
   return rows.map(({ relay, ...row }) => ({
     ...publicPerson(view, row),
-    ...(relay && relay.codes.length > 0 && { legs: legsOf(view, relay, row.legMs) }),
+    ...(relay && relay.parts.length > 0 && { legs: legsOf(view, relay, row.legMs) }),
   }));
 }
 

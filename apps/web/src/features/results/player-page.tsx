@@ -162,7 +162,12 @@ export function Component() {
             </section>
           )}
           <PublishedHistory places={player.publications} rounding={category.rounding} timeZone={event.timeZone} />
-          <PartTimes title={m.stages} parts={category.stages} times={player.stageMs} rounding={category.rounding} />
+          <PartTimes
+            title={m.stages}
+            parts={category.stages.map((code) => ({ code }))}
+            times={player.stageMs}
+            rounding={category.rounding}
+          />
           <PartTimes
             title={m.legs}
             parts={category.relayLegs}

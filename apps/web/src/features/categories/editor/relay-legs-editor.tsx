@@ -1,6 +1,7 @@
 import type { CategoryForm } from "@time-event/contract/categories";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts";
@@ -27,6 +28,7 @@ export function RelayLegsEditor({ editing }: TimingSectionProps) {
         return (
           <div key={at} className="leg-row">
             <TextField label={m.legCode} required maxLength={40} {...fieldOf(row, "code")} />
+            <BothLanguagesField label={m.legName} {...fieldOf(row, "name")} />
             <SelectField label={m.legTo} options={options} {...to} onChange={(code) => to.onChange(code ?? "")} />
             <RemoveButton label={m.remove(leg.code)} onClick={() => legs.remove(at)} />
           </div>
@@ -39,7 +41,7 @@ export function RelayLegsEditor({ editing }: TimingSectionProps) {
           icon="pi pi-plus"
           label={m.addLeg}
           disabled={course.length < 2}
-          onClick={() => legs.add({ code: `${legs.rows.length + 1}`, to: next })}
+          onClick={() => legs.add({ code: `${legs.rows.length + 1}`, to: next, name: { th: "", en: "" } })}
         />
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { ResultLeg, ResultRow as Row } from "@time-event/contract/results";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
 import { memo } from "react";
 import { Link } from "react-router";
@@ -114,8 +115,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 function Legs({ legs, rounding }: { readonly legs: readonly ResultLeg[]; readonly rounding: Rounding }) {
   const language = useLanguage();
   return legs
-    .map(({ code, ms, runner }) =>
-      [runner ? nameIn(language, runner) : code, ms !== null && formatRaceTime(ms, rounding)].filter(Boolean).join(" "),
+    .map(({ code, name, ms, runner }) =>
+      [
+        runner ? nameIn(language, runner) : inLanguage(name, language) || code,
+        ms !== null && formatRaceTime(ms, rounding),
+      ]
+        .filter(Boolean)
+        .join(" "),
     )
     .join(" · ");
 }

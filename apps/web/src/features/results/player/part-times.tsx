@@ -1,4 +1,5 @@
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
+import type { TextInBoth } from "@time-event/domain/text/in-language";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { Named } from "../../../ui/name/name-in.ts";
@@ -7,8 +8,8 @@ import { playerMessages } from "./player.messages.ts";
 
 interface PartTimesProps {
   readonly title: string;
-  /** Codes of the stages or legs. */
-  readonly parts: readonly string[];
+  /** The stages or legs; without a name, their code says it. */
+  readonly parts: readonly { readonly code: string; readonly name?: TextInBoth }[];
   readonly times: readonly (number | null)[];
   readonly rounding: Rounding;
   /** Who did each part; null: it is not known. */
@@ -27,12 +28,13 @@ export function PartTimes({ title, parts, times, rounding, runners, ranks }: Par
       <h2>{title}</h2>
       <table className="splits figures">
         <tbody>
-          {parts.map((part, at) => {
+          {parts.map(({ code, name }, at) => {
+            const part = (name && format.text(name)) || code;
             const ms = times[at] ?? null;
             const rank = ranks?.[at] ?? null;
             const runner = runners?.[at];
             return (
-              <tr key={part} className="splits__row">
+              <tr key={code} className="splits__row">
                 <th scope="row">
                   <span className="splits__place">{runner ? <PersonName who={runner} /> : part}</span>
                   {runner && <small>{part}</small>}
