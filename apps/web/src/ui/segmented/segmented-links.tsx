@@ -16,7 +16,7 @@ interface SegmentedLinksProps {
 /** Views of the same thing, each with its own address, as plain links. Also used as tabs. */
 export function SegmentedLinks({ label, segments }: SegmentedLinksProps) {
   return (
-    <nav className="segmented" aria-label={label}>
+    <nav className="segmented scroll-hint" aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.to}

@@ -34,7 +34,7 @@ export function LinkTabs({ label, ...parts }: LinkTabsProps) {
   return (
     <nav
       ref={nav}
-      className={isGrouped ? "link-tabs link-tabs--grouped no-print" : "link-tabs no-print"}
+      className={isGrouped ? "link-tabs link-tabs--grouped scroll-hint no-print" : "link-tabs scroll-hint no-print"}
       aria-label={label}
     >
       {isGrouped ? (
