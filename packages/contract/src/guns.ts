@@ -38,7 +38,7 @@ export const gunFire = staffAction({
     eventId: id,
     categories: z.array(code).check(z.minLength(1), z.maxLength(100)),
     at: typedInstantMs,
-    /** Why it was another time; needed once it was fired. */
+    /** Why it was another time; needed once it was fired, and more than an hour from its plan. */
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   data: z.object({ judged: z.int() }),

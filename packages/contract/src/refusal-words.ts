@@ -173,7 +173,7 @@ export const refusalWords = {
   open_cases: "A penalty of the category is proposed or appealed: decide it first.",
   reason_needed: "The list is official: say what is corrected.",
   is_in_force: "This list is in force already.",
-  gun_reason_needed: "The gun was fired already: say why it was another time.",
+  gun_reason_needed: "The gun was fired already, or planned for another hour: say why it was at this time.",
   breaks_rules: "With this gun the category breaks a rule, such as a cut-off that lies before it.",
   same_bib: "The read is of this bib already.",
   nothing_to_change: "No read is as the change needs it: all are voided already, or all count.",

@@ -31,6 +31,10 @@ const guns = async () => (await get(given.url, gunList, timing, { eventId })).re
 const timeOf = async () =>
   (await get(given.url, webRegisterResultList, undefined, { event: slug, category: "10K" })).reply!.data[0]!.timeMs;
 
+it("takes no tap for a gun that was planned long ago: it says why", async () => {
+  expect((await fire({ at: gunAt + 61 * minute })).problem!.reasons).toEqual(["gun_reason_needed"]);
+});
+
 it("fires a gun by one tap, and times follow; what is put right later says why", async () => {
   expect(await guns()).toMatchObject([{ code: "10K", gunAt, fired: null, entries: 2, notSeen: 1 }]);
   expect((await fire()).reply!.data).toEqual({ judged: 2 });

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { gunFire, type gunList } from "@time-event/contract/guns";
 import { categoryProblems } from "@time-event/domain/category/category-problems";
+import { isFiredByTap } from "@time-event/domain/race/fired-gun";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { doubtOf, raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -30,7 +31,7 @@ export function createGunsService(db: Db, clock: () => InstantMs) {
         const fired = all.filter(({ code }) => codes.includes(code));
         if (fired.length < new Set(codes).size) throw new Refused(gunFire, [{ path: "categories", code: "unknown" }]);
         if (doubtOf(at, raceWindow(event))) throw new Refused(gunFire, [{ path: "at", code: "not_race_days" }]);
-        if (reason === "" && fired.some(({ gunFiredAt }) => gunFiredAt !== null)) {
+        if (reason === "" && !fired.every((gun) => isFiredByTap({ ...gun, isFired: gun.gunFiredAt !== null }, at))) {
           throw new Refused(gunFire, [{ path: "reason", code: "gun_reason_needed" }]);
         }
         if (await breaksRules(tx, eventId, all, fired, at)) {

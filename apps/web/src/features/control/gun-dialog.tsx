@@ -1,4 +1,5 @@
 import { type Gun, gunFire } from "@time-event/contract/guns";
+import { isFiredByTap } from "@time-event/domain/race/fired-gun";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -25,7 +26,8 @@ export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogPr
   const [reason, setReason] = useState("");
   const save = useStaffAction(gunFire, { onSuccess: onClose });
   const isTyped = reason.trim() !== "" || at !== gun.gunAt;
-  const isWhole = at !== null && !Number.isNaN(at) && (gun.fired === null || reason.trim() !== "");
+  const needsReason = at === null || !isFiredByTap({ gunAt: gun.gunAt, isFired: gun.fired !== null }, at);
+  const isWhole = at !== null && !Number.isNaN(at) && (!needsReason || reason.trim() !== "");
   return (
     <StaffDialog
       open
@@ -56,7 +58,7 @@ export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogPr
         label={m.gunReason}
         hint={m.gunReasonHint}
         name="reason"
-        required={gun.fired !== null}
+        required={needsReason}
         value={reason}
         onChange={setReason}
       />

@@ -1,4 +1,5 @@
 import { type Gun, gunFire, gunList } from "@time-event/contract/guns";
+import { isFiredByTap } from "@time-event/domain/race/fired-gun";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
@@ -21,7 +22,7 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
   const format = useFormat();
   const failureText = useFailureText();
   const { timeZone, rehearsalOf } = useEvent();
-  const guns = useStaffQuery(gunList, { eventId }, { refetchInterval: askEveryMs }).data?.data ?? [];
+  const { data: guns = [], meta } = useStaffQuery(gunList, { eventId }, { refetchInterval: askEveryMs }).data ?? {};
   const [corrected, setCorrected] = useState<Gun | null>(null);
   const fire = useStaffAction(gunFire);
   if (guns.length === 0) return null;
@@ -57,7 +58,7 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
                   · {m.notSeenOf(sum("notSeen"), sum("entries"))}
                 </span>
               </span>
-              {fired === null && rehearsalOf === null ? (
+              {rehearsalOf === null && isFiredByTap({ gunAt, isFired: fired !== null }, meta?.serverAt ?? 0) ? (
                 <Button
                   type="button"
                   icon="pi pi-bolt"

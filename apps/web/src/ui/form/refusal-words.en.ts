@@ -155,7 +155,7 @@ export const en: typeof th = {
   open_cases: "A penalty of this category still waits for a decision or an appeal: decide it first",
   reason_needed: "The list is official: say what is corrected",
   is_in_force: "This list is in force already",
-  gun_reason_needed: "The gun was fired already: say why it was another time",
+  gun_reason_needed: "The gun was fired already, or is more than an hour from its plan: say why",
   breaks_rules: "With this time the category breaks a rule, such as a cut-off that lies before it",
   same_bib: "The read is of this bib already.",
   nothing_to_change: "Nothing to change: all these reads are as you want them already.",
