@@ -8,7 +8,7 @@ import type { Runner } from "./control.queries.ts";
 /** The course of a category as race control follows it. */
 export interface Followed {
   readonly category: Category;
-  /** Of each point, metres from the start; of a course of laps, the lap line first and nothing else. */
+  /** Of each point, metres from the start; null: not known. */
   readonly distancesM: readonly (number | null)[];
   /** Metres of a lap; null where the course has no lap line. */
   readonly lapM: number | null;
