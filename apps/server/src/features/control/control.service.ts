@@ -64,7 +64,8 @@ export function createControlService(db: Db, clock: () => InstantMs) {
       const { runners, courses } = await load(eventId);
       const names = await loadCategoryNames(db, eventId);
       const data = [...courses]
-        .filter(([, { lapM }]) => lapM === null)
+        // laps and stages have no single way from the gun to the finish
+        .filter(([, { lapM, category }]) => lapM === null && !category.stages)
         .map(([id, { category, distancesM }]) => ({
           code: category.code,
           name: names.get(id) ?? { th: "", en: "" },

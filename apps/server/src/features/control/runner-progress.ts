@@ -31,10 +31,10 @@ export function whereIs({ status, ruledStatus, gunMs, lastSeenAt }: Placed): Whe
   return whereabouts({ status, ruledStatus, isSeen: lastSeenAt !== null, hasFinish: gunMs !== null });
 }
 
-/** Where a runner is expected next; null: nobody can tell. */
+/** Where a runner is expected next; null: nobody can tell. Between stages people rest, and each stage has a clock of its own. */
 export function nextOf(runner: Runner, { category, distancesM, lapM }: Followed): ExpectedNext | null {
   const { lastSeenAt, splitMs } = runner;
-  if (lastSeenAt === null) return null;
+  if (lastSeenAt === null || category.stages) return null;
   if (lapM === null) return expectedNext({ distancesM, splitMs, lastSeenAt, timeLimitMs: category.timeLimitMs });
   // laps: as many ends of laps as were passed, and one more
   const laps = [...splitMs, null].map((_, lap) => (lap + 1) * lapM);

@@ -169,3 +169,12 @@ it("is for who publishes at this event; who works with times looks", async () =>
   expect((await post(given.url, publicationPublish, body, bearing(viewer))).status).toBe(404);
   expect((await publish({ seen: "short" })).status).toBe(400);
 });
+
+it("goes with its event, and with nothing less", async () => {
+  await given.db.deleteFrom("results").where("eventId", "=", eventId).execute();
+  await given.db.deleteFrom("penalties").where("eventId", "=", eventId).execute();
+  await given.db.deleteFrom("entries").where("eventId", "=", eventId).execute();
+  expect((await category()).publications.length).toBeGreaterThan(3);
+  await given.db.deleteFrom("events").where("id", "=", eventId).execute();
+  expect(await given.db.selectFrom("publicationRows").select("bib").execute()).toEqual([]);
+});
