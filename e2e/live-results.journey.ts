@@ -64,3 +64,20 @@ test("the live checkpoints show who passed, without an overlay @phone", async ({
   await expect(page.getByText("Loading...")).toBeHidden();
   await expectAccessible(page);
 });
+
+test("a transition that the browser gives up is no error, and the page moves on", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (update) {
+      const transition = start.call(this, update);
+      // as when the phone is turned
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  const { category, player } = await givenNextLap(0);
+  await page.goto(`/register/events/${liveEvent}/results?category=${category}&q=${player.bib}`);
+  await expect(page.getByText("สด", { exact: true })).toBeVisible();
+  await page.getByRole("row", { name: player.name }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: player.name })).toBeVisible();
+});

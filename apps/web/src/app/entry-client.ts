@@ -2,11 +2,13 @@ import { hasEnded } from "../lib/session/ended-sign-in.ts";
 import { untilLoaded } from "../lib/page/until-loaded.ts";
 import { keepEarlyPresses } from "./early-press.ts";
 import { atFirstMove } from "./first-move.ts";
+import { letTransitionsBeGivenUp } from "./given-up-transitions.ts";
 import { applyWholeSheets } from "./whole-sheets.ts";
 
 // A page is complete as HTML: links and forms work without script. So the app with React loads when the visitor first
 // moves, or right after the page on pages that update themselves (see PageHandle.alive) or show a message. A slow phone
 // can show the text before it loads the script.
+letTransitionsBeGivenUp();
 applyWholeSheets();
 const repeatPresses = keepEarlyPresses();
 
