@@ -173,6 +173,31 @@ it("keeps what a marshal took back apart from what staff decided", async () => {
   expect(await counts()).toBe(false);
 });
 
+it("names no staff of a read that counted again until its marshal took it back", async () => {
+  const read = { checkpoint: "FIN", bib: "6", at: gunAt + 58 * minute, source: "marshal", device: "phone" };
+  await recordPassings(given.db, eventId, [read]);
+  const own = async () => (await list({ who: "6", device: "phone" })).data[0]!;
+  const { id } = await own();
+  await change(readVoid, { ids: [id] });
+  await change(readRestore, { ids: [id] });
+  await given.db.transaction().execute((tx) => voidPassings(tx, eventId, [read]));
+  expect(await own()).toMatchObject({ takenBack: true, voided: { staff: null }, movedTo: null });
+});
+
+it("says to which bib a read was moved only while it is void by that move", async () => {
+  await recordPassings(given.db, eventId, [{ checkpoint: "CP1", bib: "7", at: gunAt + 25 * minute, source: "chip" }]);
+  const { id } = await readOf("7", "CP1");
+  const moved = (await change(readMove, { id, bib: "8" })).reply!.data;
+  const copy = await readOf("8", "CP1");
+  expect((await readOf("7", "CP1")).movedTo).toBe("8");
+  await undo(moved.changeId);
+  // the copy counts again by itself, and then the first read does not count for another reason
+  await change(readRestore, { ids: [copy.id] });
+  expect((await readOf("7", "CP1")).movedTo).toBeNull();
+  await change(readVoid, { ids: [id] });
+  expect(await readOf("7", "CP1")).toMatchObject({ movedTo: null, voided: { staff: { by: "timing" } } });
+});
+
 it("shows and changes nothing of another event, and asks for the right and a whole form", async () => {
   const other = await givenRace(given.db, givenRaceDefinition({ slug: "other" }), { entries: [givenEntry("1")] });
   const stranger = await givenSignedIn(given, "stranger", "timing_official", other);

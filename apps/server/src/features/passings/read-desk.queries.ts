@@ -42,12 +42,12 @@ function conditionsOf(filter: ReadListQuery): RawBuilder<unknown> {
   );
 }
 
-/** The change of this effect that stands, as the list shows it. */
-const standing = (effect: "added" | "voided") => sql`(
-  select jsonb_build_object('changeId', c.id, 'by', c.made_by, 'at', (extract(epoch from c.made_at) * 1000)::bigint,
-    'reason', c.reason)
+/** The change of a read that staff made last, of those that stand. */
+const lastStanding = (condition: RawBuilder<unknown>) => sql`(
+  select c.id, c.kind, r.effect, jsonb_build_object('changeId', c.id, 'by', c.made_by,
+    'at', (extract(epoch from c.made_at) * 1000)::bigint, 'reason', c.reason) as told
   from read_change_reads r join read_changes c on c.id = r.change_id
-  where r.passing_id = p.id and r.effect = ${sql.lit(effect)} and c.undone_at is null order by c.id desc limit 1)`;
+  where r.passing_id = p.id and c.undone_at is null and ${condition} order by c.id desc limit 1)`;
 
 /** One page of the reads of an event, newest first. */
 export async function loadReadPage(db: Db, filter: ReadListQuery): Promise<ListedRead[]> {
@@ -56,10 +56,14 @@ export async function loadReadPage(db: Db, filter: ReadListQuery): Promise<Liste
       p.received_at, p.voided_at, p.taken_back_at, p.replaces,
       case when e.id is not null then jsonb_build_object('id', e.id, 'bib', e.bib, 'firstName', e.first_name,
         'lastName', e.last_name, 'category', e.category) end as entry,
-      ${standing("added")} as added,
-      case when p.voided_at is not null then ${standing("voided")} end as voided_by,
-      (select (array_agg(n.bib order by n.id desc))[1] from passings n where n.replaces = p.id and n.voided_at is null) as moved_to
+      (select told from ${lastStanding(sql`r.effect = 'added'`)} a) as added, v.told as voided_by,
+      case when v.kind = 'move' then (
+        select n.bib from read_change_reads r join passings n on n.id = r.passing_id
+        where r.change_id = v.id and n.replaces = p.id limit 1
+      ) end as moved_to
     from passings p
+    -- a read that staff let count again, and that is void all the same, was taken back by whoever entered it
+    left join lateral ${lastStanding(sql`true`)} v on p.voided_at is not null and v.effect = 'voided'
     left join lateral (
       select n.id, n.bib, n.first_name, n.last_name, c.code as category
       from entries n join categories c on c.id = n.category_id
