@@ -72,7 +72,7 @@ export function keyCall<P extends z.ZodMiniType, D extends z.ZodMiniType, M exte
 
 /** A changing call that a key of this kind opens. */
 export function keyAction<B extends z.ZodMiniType, D extends z.ZodMiniType, const R extends Refusals = Nothing>(
-  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "repeatable"> &
+  call: Pick<Endpoint<typeof noParams, D, typeof noMeta, B>, Words | "body" | "data" | "repeatable" | "anyMediaType"> &
     AtService &
     Changes &
     Refuses<R>,

@@ -48,6 +48,8 @@ export interface Endpoint<
    * the client made (`Idempotency-Key`); the same submit sent again gets the first answer, byte for byte.
    */
   readonly repeatable?: true;
+  /** Its JSON may come under another name or none: readers call it plain text, or say nothing. */
+  readonly anyMediaType?: true;
   /** Of a call of staff in which something can be guessed: tries are counted, and too many have to wait. */
   readonly limited?: true;
   /** Staff calls have one; the server checks it before it reads anything else of the request. */

@@ -43,6 +43,7 @@ import { createTeamsService } from "../features/teams/teams.service.ts";
 import { createStartOrder } from "../features/orders/start-order.service.ts";
 import { passingsRoutes } from "../features/passings/passings.routes.ts";
 import { createPassingsService } from "../features/passings/passings.service.ts";
+import { createPushedReads } from "../features/passings/pushed-reads.service.ts";
 import { createDueList } from "../features/stations/due-list.service.ts";
 import { createStationRecordsService } from "../features/stations/station-records.service.ts";
 import { stationRecordsRoutes } from "../features/stations/stations.routes.ts";
@@ -177,7 +178,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));
   stationRecordsRoutes(api, createStationRecordsService(db, clock));
-  passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db));
+  passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db), createPushedReads(db));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
   const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder });

@@ -105,6 +105,7 @@ export function createPublicApi(
       // before the body is read: nobody can make the server read a large one without a key, or too often
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header("cache-control", "no-store");
+        if (endpoint.anyMediaType) request.headers["content-type"] = "application/json";
         const holder = await holderOf(endpoint, request);
         if (ended.has(request)) return;
         if (holder) holders.set(request, expectKind(endpoint, holder));

@@ -7,7 +7,7 @@ import type { ReadKey } from "../../http/key-holder.ts";
 import { KeyRefused } from "../../http/refusals.ts";
 import { findKey } from "./keys.queries.ts";
 import { noteUse } from "./keys.repository.ts";
-import { hashOfKey, isKeyShaped } from "./secret.ts";
+import { deviceKeyIn, hashOfKey, isKeyShaped } from "./secret.ts";
 
 /** The precision of a key's last use: writing it on every call would cost more than the call. */
 const notedEveryMs = 60_000;
@@ -25,7 +25,7 @@ interface KeyReaderParts {
  */
 export function createKeyReader({ db, clock, attempts }: KeyReaderParts): ReadKey {
   return async ({ headers, ip }) => {
-    const given = headers[accessKeyHeader];
+    const given = headers[accessKeyHeader] ?? deviceKeyIn(headers.authorization);
     if (given === undefined) return undefined;
     const found = isKeyShaped(given) ? await findKey(db, hashOfKey(given)) : undefined;
     if (!found) {

@@ -29,3 +29,14 @@ export function isKeyShaped(text: unknown): text is string {
 export function hashOfKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
+
+/**
+ * The key of a device that can set no header: its address is `https://reader:KEY@…`, and programs send what stands before `@`
+ * as Basic, never in the address. Undefined: there is none; other passwords are somebody else's.
+ * @example deviceKeyIn(`Basic ${btoa("reader:device_…")}`) // "device_…"
+ */
+export function deviceKeyIn(authorization: string | undefined): string | undefined {
+  const [, encoded] = /^Basic ([\w+/=]{1,400})$/i.exec(authorization ?? "") ?? [];
+  if (encoded === undefined) return undefined;
+  return /^[^:]*:(device_.*)$/.exec(Buffer.from(encoded, "base64").toString("utf8"))?.[1];
+}

@@ -1,3 +1,4 @@
+import { passingPush } from "@time-event/contract/passing-push";
 import { passingSave } from "@time-event/contract/passings";
 import {
   readAdd,
@@ -15,10 +16,12 @@ import {
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { PublicApi } from "../../http/public-api.ts";
 import type { PassingsService } from "./passings.service.ts";
+import type { PushedReads } from "./pushed-reads.service.ts";
 import type { ReadDesk } from "./read-desk.service.ts";
 
-export function passingsRoutes(api: PublicApi, passings: PassingsService): void {
+export function passingsRoutes(api: PublicApi, passings: PassingsService, pushed: PushedReads): void {
   api.submit(passingSave, passings.save);
+  api.post(passingPush, pushed.store);
 }
 
 export function readDeskRoutes(api: StaffApi, desk: ReadDesk): void {

@@ -25,6 +25,17 @@ export const en: typeof th = {
   keyOf: (name: string) => `Key of “${name}”`,
   once: "Copy the key into the program now. It is shown only once.",
   use: "The program sends passings with this command. It uses a new Idempotency-Key for each batch, and the same one when it sends a batch again:",
+  raceResult: "RACE RESULT 12 / 14",
+  raceResultAdd: "Under Timing › Exporters & Tracking, add an exporter with the destination HTTP(S) POST.",
+  raceResultAddress: "Paste the address below as its URL. The key is in it.",
+  raceResultData: "Choose raw data as JSON as the data to export.",
+  raceResultPoint:
+    "Call the timing point by the code or the name of the event's checkpoint. Otherwise its reads are not stored.",
+  copyAddress: "Copy the address",
+  forwarder: "Other readers that send by HTTP",
+  forwarderUse:
+    "Send one read or several as JSON. Set timingName or timingId to a checkpoint's code or name. Sending a read again does no harm.",
+  program: "Your own program",
   copyKey: "Copy the key",
   copyUse: "Copy the command",
   copied: "Copied",
