@@ -67,6 +67,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   policy_versions: "policies",
   questions: "questions",
   read_change_reads: "passings",
+  award_rules: "awards",
+  collected_awards: "awards",
   publication_rows: "publications",
   publications: "publications",
   read_changes: "passings",

@@ -102,6 +102,19 @@ export interface AuditHeadTable {
   atMs: WithDefault<number>;
 }
 
+export interface AwardRulesTable {
+  categoryId: number;
+  overall: number;
+  gender: number;
+  thai: number;
+  ageGroup: number;
+  team: number;
+  winnersLeave: boolean;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface CategoriesTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -185,6 +198,16 @@ export interface ClubsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+}
+
+export interface CollectedAwardsTable {
+  id: GeneratedAlways<number>;
+  categoryId: number;
+  award: string;
+  entryId: number | null;
+  team: string;
+  collectedAt: Instant;
+  collectedBy: string;
 }
 
 export interface CourseCategoriesTable {
@@ -1243,11 +1266,13 @@ export interface Database {
   attempts: AttemptsTable;
   auditEntries: AuditEntriesTable;
   auditHead: AuditHeadTable;
+  awardRules: AwardRulesTable;
   categories: CategoriesTable;
   categoryPlaces: CategoryPlacesTable;
   categoryTemplates: CategoryTemplatesTable;
   checkpoints: CheckpointsTable;
   clubs: ClubsTable;
+  collectedAwards: CollectedAwardsTable;
   courseCategories: CourseCategoriesTable;
   courseTracks: CourseTracksTable;
   courses: CoursesTable;
