@@ -6,6 +6,7 @@ import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { docketCalls } from "./docket.ts";
 import { gunCalls } from "./guns.ts";
+import { awardCalls } from "./awards.ts";
 import { publicationCalls } from "./publications.ts";
 import { raceControlCalls } from "./race-control.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
@@ -91,6 +92,7 @@ export const eventApi: readonly Endpoint[] = [
   ...docketCalls,
   ...gunCalls,
   ...publicationCalls,
+  ...awardCalls,
   ...raceControlCalls,
   ...masterData,
   ...courseCalls,

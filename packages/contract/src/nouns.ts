@@ -37,6 +37,7 @@ export const nouns = [
   "penalty_rule",
   "penalty",
   "publication",
+  "award",
   "payment_channel",
   "transfer",
   "refund",

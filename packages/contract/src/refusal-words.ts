@@ -172,6 +172,7 @@ export const refusalWords = {
   window_open: "Players may still protest against the provisional list.",
   open_cases: "A penalty of the category is proposed or appealed: decide it first.",
   reason_needed: "The list is official: say what is corrected.",
+  not_a_winner: "They do not win this prize by the results as they are now.",
   is_in_force: "This list is in force already.",
   gun_reason_needed: "The gun was fired already, or planned for another hour: say why it was at this time.",
   breaks_rules: "With this gun the category breaks a rule, such as a cut-off that lies before it.",

@@ -13,6 +13,8 @@ import { controlRoutes } from "../features/control/control.routes.ts";
 import { createControlService } from "../features/control/control.service.ts";
 import { createDocketService } from "../features/penalties/docket.service.ts";
 import { docketRoutes } from "../features/penalties/penalties.routes.ts";
+import { awardsRoutes } from "../features/awards/awards.routes.ts";
+import { copyTo as copyAwards, createAwardsService } from "../features/awards/awards.service.ts";
 import { publicationsRoutes } from "../features/publications/publications.routes.ts";
 import { createPublicationsService } from "../features/publications/publications.service.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
@@ -24,6 +26,7 @@ import type { StaffApi } from "../http/staff-api.ts";
 const copies: readonly CopySetup[] = [
   copySetUp,
   (tx, { fromEventId, toEventId }) => copyPolicies(tx, fromEventId, toEventId),
+  (tx, { fromEventId, toEventId }) => copyAwards(tx, fromEventId, toEventId),
   (tx, { fromEventId, toEventId }) => copyCourses(tx, fromEventId, toEventId),
   (tx, { fromEventId, toEventId }) => copyImages(tx, fromEventId, toEventId),
 ];
@@ -35,6 +38,7 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   controlRoutes(api, createControlService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
+  awardsRoutes(api, createAwardsService(db, clock));
   publicationsRoutes(api, createPublicationsService(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

@@ -6,7 +6,8 @@ interface Saving {
   /** When the row was saved, by the given clock; without one, when the transaction began. */
   readonly at?: InstantMs;
   /** For an insert that may become an update, where `revision` alone would be ambiguous. */
-  readonly table?: "eventTypes" | "penaltyRules" | "messageTemplates" | "organisers" | "eventPayments" | "waitingLines";
+  readonly table?:
+    "eventTypes" | "penaltyRules" | "messageTemplates" | "organisers" | "eventPayments" | "waitingLines" | "awardRules";
 }
 
 /** What an update of an edited row sets besides the changed fields. */

@@ -42,6 +42,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("penalties", "penalties/penalties-page"),
   staffPage("review", "publications/publications-page"),
   staffPage("review/:category/:number", "publications/publication-page"),
+  staffPage("awards", "awards/awards-page"),
   staffPage("rehearsal", "rehearsals/rehearsal-page"),
   staffPage("reads/import", "read-import/read-import-page"),
   staffPage("publish", "events/event-publish-page"),

@@ -36,6 +36,7 @@ const tagDescriptions = {
   entry: "Who has entered.",
   order: "What somebody enters together and pays for.",
   publication: "Published lists of results: numbered, hashed, never changed.",
+  award: "Who wins which prize, and what was handed over.",
   result: "Results, live and final.",
   saved_view: "Lists as somebody of staff arranged them.",
   club: "Clubs and teams.",

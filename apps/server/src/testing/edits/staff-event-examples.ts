@@ -14,10 +14,12 @@ import {
   eventSave,
 } from "@time-event/contract/staff-events";
 import { rehearsalBegin, rehearsalPace, rehearsalUpload, rehearsalWipe } from "@time-event/contract/rehearsals";
+import { awardCollect, awardRulesSave } from "@time-event/contract/awards";
 import { publicationCompare, publicationPublish, publicationRestore } from "@time-event/contract/publications";
 import { docketAppeal, docketDecide, docketPropose } from "@time-event/contract/docket";
 import { strToU8, zipSync } from "fflate";
 import { bearing, get } from "../call-service.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../given-race.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
 const both = (text: string) => ({ th: text, en: text });
@@ -45,6 +47,19 @@ const aPublication = async ({ given, bearer, eventId }: Scene) => {
   const { seen } = (await get(given.url, publicationCompare, bearer, of)).reply!.meta;
   return { ...of, state: "provisional" as const, protestMinutes: 15, reason: "", seen };
 };
+
+const prizes = { category: "10K", overall: 0, gender: 3, thai: 0, ageGroup: 5, team: 0, winnersLeave: true };
+
+/** An event of which one finished. */
+async function aWinner({ given, fresh }: Scene) {
+  const passings = [givenPassing("1", "START", 0), givenPassing("1", "FIN", 50)];
+  const eventId = await givenRace(given.db, givenRaceDefinition({ slug: fresh() }), {
+    entries: [givenEntry("1")],
+    passings,
+  });
+  const [entry] = await given.db.selectFrom("entries").select("id").where("eventId", "=", eventId).execute();
+  return { eventId, entryId: entry!.id };
+}
 
 const field = { source: "field" as const, speed: 10, minutesToGun: 0, peopleEach: 5, troubles: [] };
 const aRehearsal = async (scene: Scene) => {
@@ -143,6 +158,15 @@ export const staffEventExamples: readonly Example[] = [
     const proposal = await aProposal(scene);
     const { revision } = await scene.make(docketDecide, { ...proposal, ...decide });
     return { ...proposal, revision, note: "not me" };
+  }),
+  example(awardRulesSave, async (scene) => {
+    const eventId = await scene.event("draft");
+    const { revision } = await scene.make(awardRulesSave, { eventId, ...prizes, revision: 0 });
+    return { eventId, ...prizes, gender: 5, revision };
+  }),
+  example(awardCollect, async (scene) => {
+    const winner = await aWinner(scene);
+    return { ...winner, category: "10K", award: "gender:F", team: "", collected: true };
   }),
   example(publicationPublish, aPublication),
   example(publicationRestore, async (scene) => {

@@ -209,6 +209,10 @@ export const en: typeof th = {
   protestMinutes: "Time to protest (minutes)",
   seen: "Fingerprint of what was looked at",
   number: "Number of the list",
+  overall: "Prizes overall",
+  thai: "Prizes for Thai nationals",
+  winnersLeave: "Winners leave the lower prizes",
+  collected: "Handed over",
   appealMinutes: "Time to appeal (minutes)",
   youngestAge: "Youngest",
 };

@@ -208,6 +208,10 @@ export const th: Readonly<Record<string, string>> = {
   protestMinutes: "เวลาประท้วง (นาที)",
   seen: "ลายนิ้วมือของรายการที่ดู",
   number: "ฉบับที่",
+  overall: "รางวัล Overall รวมชายหญิง",
+  thai: "รางวัลคนไทย",
+  winnersLeave: "ได้รางวัลใหญ่แล้วไม่รับรางวัลเล็ก",
+  collected: "รับรางวัลแล้ว",
   appealMinutes: "เวลาอุทธรณ์ (นาที)",
   youngestAge: "อายุน้อยที่สุด",
 };

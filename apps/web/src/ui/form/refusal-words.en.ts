@@ -154,6 +154,7 @@ export const en: typeof th = {
   window_open: "Players may still protest against the provisional list",
   open_cases: "A penalty of this category still waits for a decision or an appeal: decide it first",
   reason_needed: "The list is official: say what is corrected",
+  not_a_winner: "They do not win this prize by the results as they are now",
   is_in_force: "This list is in force already",
   gun_reason_needed: "The gun was fired already, or is more than an hour from its plan: say why",
   breaks_rules: "With this time the category breaks a rule, such as a cut-off that lies before it",

@@ -21,6 +21,7 @@ export const en: typeof th = {
     reads: "Reads",
     penalties: "Penalties",
     review: "Results",
+    awards: "Awards",
     rehearsal: "Rehearsal",
     publish: "Publish",
   },

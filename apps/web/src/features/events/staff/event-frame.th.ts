@@ -19,6 +19,7 @@ export const th = {
     reads: "เวลาที่อ่านได้",
     penalties: "บทลงโทษ",
     review: "ประกาศผล",
+    awards: "รางวัล",
     rehearsal: "ซ้อม",
     publish: "เผยแพร่",
   },

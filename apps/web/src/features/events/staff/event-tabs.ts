@@ -41,6 +41,7 @@ const groups = {
     reads: { see: "timing_work" },
     penalties: { see: "timing_work" },
     review: { see: "timing_work" },
+    awards: { see: "timing_work" },
   },
 } as const satisfies Record<string, Record<string, Rights>>;
 
