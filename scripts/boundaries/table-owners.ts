@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sold_lines: "orders",
   organisers: "receipts",
   passings: "passings",
+  source_clocks: "passings",
   passkey_challenges: "second-factors",
   password_resets: "sign-in",
   payment_channels: "payment-channels",

@@ -670,6 +670,7 @@ export interface PassingsTable {
   voidedAt: Instant | null;
   takenBackAt: Instant | null;
   replaces: number | null;
+  countsAt: Instant | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -1083,6 +1084,23 @@ export interface SoldLinesTable {
   amountSatang: number;
 }
 
+export interface SourceClocksTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  checkpointCode: string;
+  device: string;
+  kind: "hand" | "estimate" | "undo";
+  fromAt: Instant | null;
+  toAt: Instant | null;
+  offsetMs: number | null;
+  pairs: number | null;
+  spreadMs: number | null;
+  undoes: number | null;
+  reason: string;
+  madeBy: string;
+  madeAt: Instant;
+}
+
 export interface StaffViewsTable {
   id: GeneratedAlways<number>;
   username: string;
@@ -1342,6 +1360,7 @@ export interface Database {
   slipChecks: SlipChecksTable;
   slips: SlipsTable;
   soldLines: SoldLinesTable;
+  sourceClocks: SourceClocksTable;
   staffViews: StaffViewsTable;
   statementLines: StatementLinesTable;
   statementMappings: StatementMappingsTable;
