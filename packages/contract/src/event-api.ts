@@ -1,5 +1,6 @@
 import { answerFileCalls } from "./answer-files.ts";
 import { auditCalls } from "./audit.ts";
+import { clockCalls } from "./clocks.ts";
 import { courseCalls } from "./courses.ts";
 import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
@@ -148,6 +149,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryImportCalls,
   ...readImportCalls,
   ...readCalls,
+  ...clockCalls,
   ...transferCalls,
   ...refundCalls,
   ...statementCalls,

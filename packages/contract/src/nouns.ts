@@ -20,6 +20,7 @@ export const nouns = [
   "station",
   "rehearsal",
   "read",
+  "clock",
   "course",
   "schedule",
   "device_key",

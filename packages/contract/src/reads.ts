@@ -41,6 +41,8 @@ const listedRead = z.object({
   chip: z.nullable(z.string()),
   /** What the device said. */
   at: instantMs,
+  /** By which it counts: another instant where the clock of its source was wrong. */
+  countsAt: instantMs,
   source: z.string(),
   device: z.string(),
   receivedAt: instantMs,
@@ -74,7 +76,7 @@ const readFilter = {
   device: optionalText,
   category: z.optional(code),
   show: z._default(z.enum(["all", "counted", "voided", "unknown"]), "all"),
-  /** By the instants that devices said, both included. */
+  /** By the instants by which reads count, both included. */
   from: optionalInstant,
   to: optionalInstant,
 };

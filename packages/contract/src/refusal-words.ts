@@ -123,6 +123,8 @@ export const refusalWords = {
   already_withdrawn: "The entry is withdrawn already.",
   not_withdrawn: "The entry is not withdrawn.",
   has_problems: "Some lines of the file have problems.",
+  too_few_pairs:
+    "Fewer than eight people passed the source and its neighbours: they do not say how wrong its clock is.",
   nothing_to_undo: "It is undone already, or cannot be undone.",
   personal_data_not_permitted: "The caller may not see or change personal data.",
   unreadable_file: "The file is not a spreadsheet that the server can read.",

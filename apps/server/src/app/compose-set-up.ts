@@ -21,7 +21,8 @@ import { imagesRoutes } from "../features/images/images.routes.ts";
 import { createImagesService } from "../features/images/images.service.ts";
 import { keysRoutes } from "../features/keys/keys.routes.ts";
 import { createKeysService } from "../features/keys/keys.service.ts";
-import { readDeskRoutes } from "../features/passings/passings.routes.ts";
+import { clockDeskRoutes, readDeskRoutes } from "../features/passings/passings.routes.ts";
+import { createClockDesk } from "../features/passings/clock-desk.service.ts";
 import { createReadDesk } from "../features/passings/read-desk.service.ts";
 import { questionsRoutes } from "../features/questions/questions.routes.ts";
 import { createQuestionsService } from "../features/questions/questions.service.ts";
@@ -50,4 +51,5 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   keysRoutes(api, createKeysService(db, clock));
   stationsRoutes(api, createStationsService(db, clock));
   readDeskRoutes(api, createReadDesk(db, clock));
+  clockDeskRoutes(api, createClockDesk(db, clock));
 }

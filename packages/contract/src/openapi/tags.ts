@@ -9,6 +9,7 @@ const tagDescriptions = {
   race_folder: "A whole race as a ZIP file.",
   race_control: "Where everybody is while a race runs, and whom to call.",
   read: "Reads as they came, files of chip readers, and what staff did with reads.",
+  clock: "How wrong the clocks were by which reads were taken.",
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
   sign_in: "Tokens, passwords and where somebody is signed in.",

@@ -21,15 +21,30 @@ export function hasMoved({ before, after }: MovedPlace): boolean {
  * movedPlaces(category, standings, { ...winner, rankKey: later }).map(({ id }) => id); // [1, 2, 3]
  */
 export function movedPlaces(options: RankingOptions, standings: readonly Standing[], changed: Standing): MovedPlace[] {
+  return comparedPlaces(options, standings, [changed])
+    .filter((one) => one.id === changed.id || hasMoved(one))
+    .sort((one, other) => Number(other.id === changed.id) - Number(one.id === changed.id));
+}
+
+/**
+ * Where everybody of a category stands, and would stand if some standings were others, in the order of their new overall
+ * places.
+ *
+ * @example
+ * comparedPlaces(category, standings, slower).filter(hasMoved).length; // so many places move
+ */
+export function comparedPlaces(
+  options: RankingOptions,
+  standings: readonly Standing[],
+  changed: readonly Standing[],
+): MovedPlace[] {
+  const others = new Map(changed.map((standing) => [standing.id, standing]));
   const before = createRanking(options);
   before.load(standings);
   const after = createRanking(options);
-  after.load(standings.map((standing) => (standing.id === changed.id ? changed : standing)));
+  after.load(standings.map((standing) => others.get(standing.id) ?? standing));
   const placeOf = ({ after: { overall } }: MovedPlace) => overall ?? Infinity;
   return standings
     .map(({ id }) => ({ id, before: before.ranksOf(id), after: after.ranksOf(id) }))
-    .filter((one) => one.id === changed.id || hasMoved(one))
-    .sort((one, other) =>
-      one.id === changed.id ? -1 : other.id === changed.id ? 1 : placeOf(one) - placeOf(other) || one.id - other.id,
-    );
+    .sort((one, other) => (placeOf(one) === placeOf(other) ? one.id - other.id : placeOf(one) - placeOf(other)));
 }

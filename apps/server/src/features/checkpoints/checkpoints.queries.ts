@@ -47,11 +47,11 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
     left join seen s on s.code = k.code
     left join lateral (
       select jsonb_agg(jsonb_build_object('bib', e.bib, 'firstName', e.first_name, 'lastName', e.last_name,
-        'category', c.code, 'atMs', (extract(epoch from p.at) * 1000)::bigint) order by p.at desc) as passings
+        'category', c.code, 'atMs', (extract(epoch from p.counted_at) * 1000)::bigint) order by p.counted_at desc) as passings
       from (
-        select * from passings p
+        select *, coalesce(counts_at, at) as counted_at from passings p
         where p.event_id = k.event_id and p.checkpoint_code = k.code and p.voided_at is null
-        order by p.at desc limit 5
+        order by coalesce(p.counts_at, p.at) desc limit 5
       ) p
       join entries e on e.event_id = p.event_id and (e.bib = p.bib or e.chip = p.chip)
       join categories c on c.id = e.category_id

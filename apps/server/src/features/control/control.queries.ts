@@ -65,10 +65,10 @@ export async function loadSightings(db: Db, eventId: number, entryIds: readonly 
     select e.id, e.first_name, e.last_name, e.first_name_en, e.last_name_en, p.source, p.device
     from entries e join results r on r.entry_id = e.id
     left join lateral (
-      select source, device from passings where event_id = e.event_id and bib = e.bib and at = r.last_seen_at
+      select source, device from passings where event_id = e.event_id and bib = e.bib and coalesce(counts_at, at) = r.last_seen_at
         and checkpoint_code = r.last_checkpoint and voided_at is null
       union all
-      select source, device from passings where event_id = e.event_id and chip = e.chip and at = r.last_seen_at
+      select source, device from passings where event_id = e.event_id and chip = e.chip and coalesce(counts_at, at) = r.last_seen_at
         and checkpoint_code = r.last_checkpoint and voided_at is null
       limit 1
     ) p on true

@@ -62,7 +62,7 @@ export interface LiveEventRow {
 export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
     select e.id as event_id, e.slug, e.name_th, e.name_en, r.entries, r.on_course, r.finished, r.out,
-      (select max(p.at) from passings p where p.event_id = e.id and p.voided_at is null) as last_passing_at
+      (select max(coalesce(p.counts_at, p.at)) from passings p where p.event_id = e.id and p.voided_at is null) as last_passing_at
     from events e
     cross join lateral (
       select count(*) as entries,

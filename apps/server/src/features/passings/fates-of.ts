@@ -1,12 +1,15 @@
 import type { PassingFate } from "@time-event/contract/passings";
 import { doubtOf, type RaceWindow, type ReadDoubt } from "@time-event/domain/time/race-window";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Counting } from "./source-clocks.queries.ts";
 import type { IncomingPassing, StoredPassing } from "./passings.repository.ts";
 
 /** What reads must agree with to be of a race. */
 export interface RaceFrame {
   readonly isCheckpoint: (code: string) => boolean;
   readonly window: RaceWindow;
+  /** A read of a clock that is known to be wrong may be of the race all the same. */
+  readonly countsAt: Counting;
 }
 
 /** A read, and why it cannot be of the race; null: it can. */
@@ -20,11 +23,11 @@ export interface CheckedPassing {
 /** Finds the reads that cannot be of the race: they are not stored. */
 export function checkPassings(
   passings: readonly IncomingPassing[],
-  { isCheckpoint, window }: RaceFrame,
+  { isCheckpoint, window, countsAt }: RaceFrame,
 ): CheckedPassing[] {
   return passings.map((read) => {
     if (!isCheckpoint(read.checkpoint)) return { read, doubt: "unknown_checkpoint", meantAt: null };
-    const doubtful = doubtOf(read.at, window);
+    const doubtful = doubtOf(countsAt(read), window);
     return { read, doubt: doubtful?.doubt ?? null, meantAt: doubtful?.meantAt ?? null };
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { type Counting, loadCounting } from "./source-clocks.queries.ts";
 
 /** One read from a marshal, reader or file: by bib or by chip. */
 export interface IncomingPassing {
@@ -21,13 +22,21 @@ export interface StoredPassing extends Pick<IncomingPassing, "checkpoint" | "at"
   readonly entryId: number | null;
 }
 
+/** What to store of the instant by which a read counts: nothing where it is what the device said. */
+export function movedTo(read: Pick<IncomingPassing, "checkpoint" | "device" | "at">, countsAt: Counting) {
+  const counted = countsAt(read);
+  return timestampOrNull(counted === read.at ? null : counted);
+}
+
 /** Stores reads as they came, and returns the new ones. The same read twice is one read. */
 export async function insertPassings(
   tx: Tx,
   eventId: number,
   passings: readonly IncomingPassing[],
+  countsAt: Counting,
 ): Promise<StoredPassing[]> {
   const given = passings.map(({ checkpoint, bib, chip, at, source, device }) => ({
+    counts_at: movedTo({ checkpoint, device, at }, countsAt),
     checkpoint_code: checkpoint,
     bib: bib ?? null,
     chip: chip ?? null,
@@ -37,10 +46,11 @@ export async function insertPassings(
   }));
   const { rows } = await sql<StoredPassing>`
     with stored as (
-      insert into passings (event_id, checkpoint_code, bib, chip, at, source, device)
+      insert into passings (event_id, checkpoint_code, bib, chip, at, source, device, counts_at)
       select ${eventId}, r.*
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as r(checkpoint_code text, bib text, chip text, at timestamptz, source text, device text)
+        as r(checkpoint_code text, bib text, chip text, at timestamptz, source text, device text,
+          counts_at timestamptz)
       on conflict on constraint passings_once do nothing
       returning checkpoint_code, bib, chip, at, device
     )
@@ -85,13 +95,15 @@ export interface ImportedPassing {
 /** Stores many thousands of reads as they came; returns how many were new. The same read twice is one read. */
 export async function insertImported(tx: Tx, eventId: number, reads: readonly ImportedPassing[]): Promise<number> {
   const column = <T>(of: (read: ImportedPassing) => T): T[] => reads.map(of);
+  const countsAt = await loadCounting(tx, eventId);
   const { numAffectedRows } = await sql`
-    insert into passings (event_id, checkpoint_code, bib, chip, at, source, device)
+    insert into passings (event_id, checkpoint_code, bib, chip, at, source, device, counts_at)
     select ${eventId}, r.*
     from unnest(
       ${column((read) => read.checkpoint)}::text[], ${column((read) => read.bib)}::text[],
       ${column((read) => read.chip)}::text[], ${column((read) => toTimestamp(read.at))}::timestamptz[],
-      ${column((read) => read.source)}::text[], ${column((read) => read.device)}::text[]) as r
+      ${column((read) => read.source)}::text[], ${column((read) => read.device)}::text[],
+      ${column((read) => movedTo(read, countsAt))}::timestamptz[]) as r
     on conflict on constraint passings_once do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,3 +1,4 @@
+import { clockEstimate, clockList, clockPreview, clockSet, clockUndo } from "@time-event/contract/clocks";
 import { passingPush } from "@time-event/contract/passing-push";
 import { passingSave } from "@time-event/contract/passings";
 import {
@@ -15,6 +16,7 @@ import {
 } from "@time-event/contract/reads";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { PublicApi } from "../../http/public-api.ts";
+import type { ClockDesk } from "./clock-desk.service.ts";
 import type { PassingsService } from "./passings.service.ts";
 import type { PushedReads } from "./pushed-reads.service.ts";
 import type { ReadDesk } from "./read-desk.service.ts";
@@ -36,4 +38,12 @@ export function readDeskRoutes(api: StaffApi, desk: ReadDesk): void {
   api.get(readSpanPreview, desk.spanPreview);
   api.post(readSpanVoid, desk.voidSpan);
   api.post(readUndo, desk.undo);
+}
+
+export function clockDeskRoutes(api: StaffApi, desk: ClockDesk): void {
+  api.get(clockList, desk.list);
+  api.get(clockEstimate, desk.estimate);
+  api.get(clockPreview, desk.preview);
+  api.post(clockSet, desk.set);
+  api.post(clockUndo, desk.undo);
 }

@@ -7,6 +7,7 @@ import type { Submitted } from "../../http/public-api.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
+import { loadCounting } from "./source-clocks.queries.ts";
 import { checkPassings, fatesOf } from "./fates-of.ts";
 import {
   type ImportedPassing,
@@ -69,9 +70,10 @@ export async function tryPassings(
 
 async function storeChecked(tx: Tx, rules: RaceRules, passings: readonly IncomingPassing[]) {
   const isCheckpoint = (code: string) => rules.checkpoints.has(code);
-  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules) });
+  const countsAt = await loadCounting(tx, rules.eventId);
+  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules), countsAt });
   const valid = checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : []));
-  const stored = await insertPassings(tx, rules.eventId, valid);
+  const stored = await insertPassings(tx, rules.eventId, valid, countsAt);
   return { checked, stored, fates: fatesOf(checked, stored) };
 }
 
@@ -80,7 +82,7 @@ async function storeChecked(tx: Tx, rules: RaceRules, passings: readonly Incomin
  * @returns those that were not stored before
  */
 export async function addReads(tx: Tx, eventId: number, reads: readonly IncomingPassing[]): Promise<StoredPassing[]> {
-  return reads.length === 0 ? [] : insertPassings(tx, eventId, reads);
+  return reads.length === 0 ? [] : insertPassings(tx, eventId, reads, await loadCounting(tx, eventId));
 }
 
 /** Lets reads count no more: whoever entered them took them back. @returns the entries to judge again */

@@ -3,6 +3,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant, timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import { movedTo } from "./passings.repository.ts";
+import { loadCounting } from "./source-clocks.queries.ts";
 
 /** Everything of a read that a change looks at. */
 export interface StoredRead {
@@ -76,9 +78,10 @@ export async function insertAdded(
   { eventId, changeId }: { readonly eventId: number; readonly changeId: number },
   { checkpoint, ...read }: AddedRead,
 ): Promise<number | undefined> {
+  const countsAt = movedTo({ checkpoint, ...read }, await loadCounting(tx, eventId));
   const added = await tx
     .insertInto("passings")
-    .values({ ...read, eventId, checkpointCode: checkpoint, at: toTimestamp(read.at) })
+    .values({ ...read, eventId, checkpointCode: checkpoint, at: toTimestamp(read.at), countsAt })
     .onConflict((conflict) => conflict.constraint("passings_once").doNothing())
     .returning("id")
     .executeTakeFirst();

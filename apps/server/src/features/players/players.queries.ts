@@ -82,13 +82,13 @@ export async function loadReads(
 ): Promise<(Passing & { source: string })[]> {
   const rows = await db
     .selectFrom("passings")
-    .select(["checkpointCode as checkpoint", "at", "source"])
+    .select((of) => ["checkpointCode as checkpoint", of.fn.coalesce("countsAt", "at").as("at"), "source"])
     .where("eventId", "=", eventId)
     .where("voidedAt", "is", null)
     .where((eb) =>
       entry.chip === null ? eb("bib", "=", entry.bib) : eb.or([eb("bib", "=", entry.bib), eb("chip", "=", entry.chip)]),
     )
-    .orderBy("at")
+    .orderBy((of) => of.fn.coalesce("countsAt", "at"))
     .execute();
   return rows satisfies (Passing & { source: string; at: InstantMs })[];
 }

@@ -31,7 +31,7 @@ export async function loadCategoryFacts(
       coalesce(u.reads, 0) as unused_reads, u.last_read_at
     from counted k
     left join lateral (
-      select count(*) as reads, (extract(epoch from max(p.at)) * 1000)::bigint as last_read_at
+      select count(*) as reads, (extract(epoch from max(coalesce(p.counts_at, p.at))) * 1000)::bigint as last_read_at
       from entries e join passings p on p.event_id = e.event_id and (p.bib = e.bib or p.chip = e.chip)
       where k.seen = 0 and e.category_id = k.id and p.voided_at is null
     ) u on true
@@ -64,8 +64,10 @@ export async function countReadsOutside(
   { fromAt, toAt }: RaceWindow,
 ): Promise<{ count: number; at: InstantMs[] }> {
   const { rows } = await sql<{ count: number; at: InstantMs[] | null }>`
-    select count(*) as count, ((array_agg((extract(epoch from at) * 1000)::bigint order by id))[1:3]) as at
+    select count(*) as count, ((array_agg((extract(epoch from coalesce(counts_at, at)) * 1000)::bigint order by id))[1:3]) as at
     from passings where event_id = ${eventId} and voided_at is null
-      and (at < ${toTimestamp(fromAt)} or at > ${toTimestamp(toAt)})`.execute(db);
+      and (coalesce(counts_at, at) < ${toTimestamp(fromAt)} or coalesce(counts_at, at) > ${toTimestamp(toAt)})`.execute(
+    db,
+  );
   return { count: rows[0]!.count, at: rows[0]!.at ?? [] };
 }

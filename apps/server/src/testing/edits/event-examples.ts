@@ -1,6 +1,7 @@
 import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
 import { categoryDelete, categoryList, categoryOrder, categorySave } from "@time-event/contract/categories";
 import { checkpointDelete, type CheckpointForm, checkpointSave } from "@time-event/contract/checkpoints";
+import { clockSet, clockUndo } from "@time-event/contract/clocks";
 import { courseDelete, courseSave, courseUpload } from "@time-event/contract/courses";
 import { discountCodeDelete, type DiscountCodeForm, discountCodeSave } from "@time-event/contract/discount-codes";
 import { imageDelete, imageList, imageOrder, imageRestore, imageSave, imageUpload } from "@time-event/contract/images";
@@ -19,6 +20,7 @@ import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
 import { stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
 import { waveDelete, type WaveForm, waveSave } from "@time-event/contract/waves";
 import sharp from "sharp";
+import { recordPassings } from "../../features/passings/passings.service.ts";
 import { givenCategoryForm } from "../given-category.ts";
 import { gunAt } from "../given-race.ts";
 import { gpxFile, gpxTrack } from "../upload-corpus/hostile-tracks.ts";
@@ -150,6 +152,17 @@ function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
 }
 
+/** A clock of a device that has taken a read; its reads move by a second. */
+async function aClock(scene: Scene) {
+  const { eventId, fresh } = scene;
+  const device = fresh();
+  const read = { checkpoint: "CP1", bib: "1", at: gunAt + 1_000 * ++readsMade, device };
+  await recordPassings(scene.given.db, eventId, [read]);
+  const kind = "hand" as const;
+  const clock = { eventId, checkpoint: "CP1", device, from: null, to: null, offsetMs: 1_000, kind, reason: "slow" };
+  return { ...clock, expectLatest: null };
+}
+
 export const eventExamples: readonly Example[] = [
   example(addOnSave, async (scene) => ({ ...(await anAddOn(scene)), ...addOn(scene) })),
   example(addOnDelete, anAddOn),
@@ -227,6 +240,12 @@ export const eventExamples: readonly Example[] = [
   example(readSpanVoid, async (scene) => {
     const { eventId, at, reason } = await aRead(scene);
     return { eventId, checkpoint: "CP1", device: "hand", from: at, to: at, reason, expectReads: 1 };
+  }),
+  example(clockSet, aClock),
+  example(clockUndo, async (scene) => {
+    const { eventId, ...clock } = await aClock(scene);
+    const { clockId } = await scene.make(clockSet, { eventId, ...clock });
+    return { eventId, clockId };
   }),
   example(readUndo, async (scene) => {
     const { eventId, changeId } = await aRead(scene);

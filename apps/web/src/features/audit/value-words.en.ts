@@ -45,6 +45,8 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: { any: "Everybody", M: "Male", F: "Female", X: "Other" },
   idKind: { phone: "Mobile number", nationalId: "National ID or tax ID", eWallet: "E-wallet" },
   kind: {
+    hand: "By hand",
+    estimate: "Estimated from people who passed",
     start: "Start",
     split: "Split",
     finish: "Finish",

@@ -41,6 +41,8 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: { any: "ทุกเพศ", M: "ชาย", F: "หญิง", X: "อื่น ๆ" },
   idKind: { phone: "เบอร์มือถือ", nationalId: "เลขบัตรประชาชนหรือเลขผู้เสียภาษี", eWallet: "อีวอลเล็ต" },
   kind: {
+    hand: "กรอกเอง",
+    estimate: "ประมาณจากผู้เข้าแข่งขัน",
     start: "จุดออกตัว",
     split: "จุดระหว่างทาง",
     finish: "เส้นชัย",

@@ -166,6 +166,7 @@ export const en: typeof th = {
   not_withdrawn: "This entry is not withdrawn.",
   changed_since: "Somebody changed it meanwhile. Load the page again to see it as it is now.",
   has_problems: "Some lines have problems. Correct the file, or import only the good lines.",
+  too_few_pairs: "Fewer than 8 people can be compared. Type the correction yourself.",
   nothing_to_undo: "This was undone already, or it cannot be undone.",
   personal_data_not_permitted: "You may not see or change personal data. Ask an administrator for the right.",
   unreadable_file: "This file cannot be read. Use .csv or .xlsx.",

@@ -1,0 +1,34 @@
+import { countingBy, type ReadSource } from "@time-event/domain/clocks/source-of-reads";
+import type { SourceClock } from "@time-event/domain/clocks/source-clock";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
+
+/** The instant by which a read counts, by the clocks of its event. */
+export type Counting = ReturnType<typeof countingBy>;
+
+/** A clock that stands, with how it came about. */
+export interface StandingClock extends ReadSource, SourceClock {
+  readonly id: number;
+  readonly kind: "hand" | "estimate";
+  readonly pairs: number | null;
+  readonly spreadMs: number | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: InstantMs;
+}
+
+/** The clocks of an event that stand, in the order in which they were set. */
+export async function loadStandingClocks(db: Db | Tx, eventId: number): Promise<StandingClock[]> {
+  const { rows } = await sql<StandingClock>`
+    select c.id, c.checkpoint_code as checkpoint, c.device, c.kind, c.from_at, c.to_at, c.offset_ms, c.pairs, c.spread_ms,
+      c.reason, c.made_by as by, c.made_at as at
+    from source_clocks c
+    where c.event_id = ${eventId} and c.kind <> 'undo' and not exists (select from source_clocks u where u.undoes = c.id)
+    order by c.id`.execute(db);
+  return rows;
+}
+
+export async function loadCounting(db: Db | Tx, eventId: number): Promise<Counting> {
+  return countingBy(await loadStandingClocks(db, eventId));
+}
