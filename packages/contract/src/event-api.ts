@@ -49,6 +49,7 @@ import { orderMoveCalls } from "./order-moves.ts";
 import { receiptCalls } from "./receipts.ts";
 import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
+import { stationFileImport } from "./station-import.ts";
 import { stationCalls } from "./stations.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
@@ -131,6 +132,7 @@ export const eventApi: readonly Endpoint[] = [
   scheduleDelete,
   ...keyCalls,
   ...stationCalls,
+  stationFileImport,
   ...entryCalls,
   ...entryEditCalls,
   ...staffOrderCalls,

@@ -132,6 +132,11 @@ export const refusalWords = {
   too_large_inside: "The file is too large once it is unpacked.",
   too_many_lines: "The file has too many lines.",
   no_header: "The file is empty.",
+  not_a_station_file: "The file is none that a marshal's page saved.",
+  other_event: "The file is of another event.",
+  other_checkpoint: "The file is of another checkpoint.",
+  checkpoint_missing: "The file does not say at which checkpoint its device stood.",
+  no_station: "No station was ever opened at the checkpoint.",
 
   // orders
   entries_closed: "The event takes no entries now.",

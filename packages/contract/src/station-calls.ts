@@ -3,13 +3,13 @@ import { keyAction } from "./define-call.ts";
 import { code, instantMs, reportedInstantMs, text, textUpTo } from "./fields.ts";
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const seq = z.int().check(z.gte(1), z.lte(1_000_000));
 /** Of the device, since its page began: browsers count in fractions. */
 const monotonicMs = z.number().check(z.gte(0), z.lte(100_000_000_000));
 
 /** What a marshal entered, numbered and chained by the device: see `record-chain.ts` of the domain. */
-const stationRecord = z
+export const stationRecord = z
   .object({
     seq,
     previousHash: hash,
@@ -29,7 +29,7 @@ const stationRecord = z
   );
 
 /** The same moment by the device's clocks and by the server's. */
-const clockAnchor = z.object({
+export const clockAnchor = z.object({
   deviceAt: reportedInstantMs,
   monotonicMs,
   bootId: uuid,
@@ -42,7 +42,7 @@ const clockAnchor = z.object({
  * it took a record back, or was taken back itself. `broken_chain`: not held, because it does not fit its own hash or the
  * records that are held. The last three are held, but are no reads because of their corrected time.
  */
-const recordFate = z.enum([
+export const recordFate = z.enum([
   "stored",
   "stored_unknown",
   "repeated",

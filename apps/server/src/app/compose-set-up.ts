@@ -29,6 +29,7 @@ import { createQuestionsService } from "../features/questions/questions.service.
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
 import { createScheduleService } from "../features/schedule/schedule.service.ts";
 import { stationsRoutes } from "../features/stations/stations.routes.ts";
+import { createStationFiles } from "../features/stations/station-files.service.ts";
 import { createStationsService } from "../features/stations/stations.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
@@ -49,7 +50,7 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   imagesRoutes(api, createImagesService(db, workers));
   scheduleRoutes(api, createScheduleService(db));
   keysRoutes(api, createKeysService(db, clock));
-  stationsRoutes(api, createStationsService(db, clock));
+  stationsRoutes(api, createStationsService(db, clock), createStationFiles(db, clock));
   readDeskRoutes(api, createReadDesk(db, clock));
   clockDeskRoutes(api, createClockDesk(db, clock));
 }

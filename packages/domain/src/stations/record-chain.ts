@@ -27,6 +27,9 @@ export interface ChainedRecord extends RecordFacts {
   readonly hash: string;
 }
 
+/** What a file calls itself that has every record of a device. */
+export const sealedFormat = "time-event station records 1";
+
 /** Stands before the first record of a device. */
 export const chainStart = "0".repeat(64);
 

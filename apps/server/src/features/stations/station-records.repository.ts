@@ -34,6 +34,25 @@ export async function noteHeard(tx: Tx, { checkpoint, ...heard }: HeardDevice, n
   return id;
 }
 
+/** Locks the row of a device whose file staff import; one that was never heard gets a row. Says nothing of when it was heard. */
+export async function lockFiledDevice(
+  tx: Tx,
+  { checkpoint, ...filed }: Pick<HeardDevice, "eventId" | "checkpoint" | "device" | "keyId">,
+  filedAt: InstantMs,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("stationDevices")
+    .values({ ...filed, checkpointCode: checkpoint, worker: "", waiting: 0, lastHeardAt: toTimestamp(filedAt) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["eventId", "checkpointCode", "device"])
+        .doUpdateSet(({ ref }) => ({ device: ref("excluded.device") })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function noteMeasured(
   tx: Tx,
   id: number,

@@ -17,13 +17,15 @@ import {
 import { gunFire } from "@time-event/contract/guns";
 import { readAdd, readList, readMove, readRestore, readSpanVoid, readUndo, readVoid } from "@time-event/contract/reads";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
-import { stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
+import { stationFileImport } from "@time-event/contract/station-import";
+import { stationList, stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
 import { waveDelete, type WaveForm, waveSave } from "@time-event/contract/waves";
 import sharp from "sharp";
 import { recordPassings } from "../../features/passings/passings.service.ts";
 import { givenCategoryForm } from "../given-category.ts";
 import { gunAt } from "../given-race.ts";
 import { gpxFile, gpxTrack } from "../upload-corpus/hostile-tracks.ts";
+import { givenStationFile } from "../../features/stations/testing/given-station-file.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
 const both = (text: string) => ({ th: text, en: text });
@@ -219,6 +221,12 @@ export const eventExamples: readonly Example[] = [
   example(stationOpen, async (scene) => station(scene)),
   example(stationRenew, async (scene) => ({ ...(await aStation(scene)), endsAt: undefined })),
   example(stationRevoke, aStation),
+  fileExample(stationFileImport, async (scene) => {
+    await aStation(scene);
+    const { event, serverAt } = (await scene.read(stationList, { eventId: scene.eventId })).meta;
+    const file = givenStationFile({ event, checkpoint: "START" }, [{ kind: "note", at: serverAt }]);
+    return { params: { eventId: scene.eventId, fileName: "station.json" }, file };
+  }),
 
   example(gunFire, async ({ eventId }) => ({ eventId, categories: ["10K"], at: gunAt + 1_000, reason: "late" })),
   example(readAdd, async ({ eventId }) => ({

@@ -49,6 +49,7 @@ export const en: typeof th = {
     "person-export": "Gave out a person's data",
     "person-erase": "Erased a person's data",
     "read-import": "Imported reads from a file",
+    "station-file-import": "Imported a file of a marshal's page",
     "gun-fire": "Fired a gun",
     "award-rules-save": "Set up the prizes",
     "award-collect": "Noted a prize as handed over",

@@ -48,6 +48,7 @@ export const th = {
     "person-export": "ให้สำเนาข้อมูลของบุคคล",
     "person-erase": "ลบข้อมูลของบุคคล",
     "read-import": "นำเข้าเวลาจากไฟล์เครื่องอ่าน",
+    "station-file-import": "นำเข้าไฟล์ของทีมงานจุดตรวจ",
     "gun-fire": "ปล่อยตัว",
     "award-rules-save": "ตั้งจำนวนรางวัล",
     "award-collect": "บันทึกการมอบรางวัล",

@@ -18,6 +18,7 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { StationActions } from "./station-actions.tsx";
 import { StationDevices } from "./station-devices.tsx";
+import { StationFilePanel } from "./station-file-panel.tsx";
 import { StationLinkDialog } from "./station-link-dialog.tsx";
 import { stationsMessages } from "./stations.messages.ts";
 
@@ -101,6 +102,7 @@ export function Component() {
               </Panel>
             );
           })}
+          {data.length > 0 && <StationFilePanel {...{ eventId, timeZone }} places={data} />}
           {shown && (
             <StationLinkDialog
               {...{ shown, timeZone }}

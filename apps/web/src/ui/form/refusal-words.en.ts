@@ -174,6 +174,11 @@ export const en: typeof th = {
   too_large_inside: "The file is too large once unpacked. Split it.",
   too_many_lines: "The file has too many lines. Split it.",
   no_header: "This file is empty. Choose another.",
+  not_a_station_file: "This is not a file that a marshal's page saved. Choose another.",
+  other_event: "This file is of another event.",
+  other_checkpoint: "This file is of another checkpoint than the one you chose.",
+  checkpoint_missing: "This file does not say where the phone stood. Choose the checkpoint.",
+  no_station: "No station was ever opened at this checkpoint. Open one first.",
 
   // rights and accounts
   ends_in_the_past: "The end must be in the future. Choose another day.",

@@ -1,8 +1,6 @@
-import type { ChainedRecord } from "@time-event/domain/stations/record-chain";
+import { type ChainedRecord, sealedFormat } from "@time-event/domain/stations/record-chain";
 import type { KeptStation } from "./kept/station-store.ts";
 import type { StationView } from "./station.ts";
-
-export const sealedFormat = "time-event station records 1";
 
 /**
  * Everything that a device entered, as one text: what `web-checkpoint-save` takes, with the chain that shows whether
