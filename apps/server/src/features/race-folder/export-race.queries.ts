@@ -4,6 +4,7 @@ import type { Category } from "@time-event/domain/race/race";
 import type { Tx } from "../../db/connection.ts";
 import type { EventsTable } from "../../db/schema.ts";
 import { toContact } from "../events/contact.queries.ts";
+import { loadStandingClocks } from "../passings/source-clocks.queries.ts";
 import { toPublicView } from "../privacy/public-view.queries.ts";
 import { loadRaceAddOns, loadRacePools, loadRaceQuestions, loadRaceWaves } from "./race-extras.queries.ts";
 import type {
@@ -51,8 +52,9 @@ export async function loadDefinition(
   const addOns = await loadRaceAddOns(tx, eventId);
   const questions = await loadRaceQuestions(tx, eventId);
   const placePools = await loadRacePools(tx, eventId);
+  const clocks = (await loadStandingClocks(tx, eventId)).map(({ id: _id, ...clock }) => clock);
   const extra = found.extra as UnknownKeys;
-  return { eventId, race: { event, checkpoints, categories, addOns, questions, placePools, extra } };
+  return { eventId, race: { event, checkpoints, categories, addOns, questions, placePools, clocks, extra } };
 }
 
 /** Settings that have their usual values stay out of the folder. */

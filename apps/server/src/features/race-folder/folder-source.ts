@@ -1,3 +1,4 @@
+import { countingBy } from "@time-event/domain/clocks/source-of-reads";
 import { isUtf8 } from "node:buffer";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import { planCourse } from "@time-event/domain/timing/course-plan";
@@ -70,6 +71,7 @@ function describeFolder(
   const roster: Roster = { bibs: new Map(), chips: new Set() };
   const checkpoints = new Set(race.checkpoints.map(({ code }) => code));
   const window = raceWindow(race.event);
+  const countsAt = countingBy(race.clocks ?? []);
   const known = { categories: new Set(race.categories.map(({ code }) => code)), startsOn: race.event.startsOn };
   const points = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   const lapCategories = new Set(
@@ -101,7 +103,7 @@ function describeFolder(
     passings: () =>
       read("passings", {
         columns: passingColumns,
-        readRow: (value, complain) => readPassing(value, { checkpoints, window }, complain),
+        readRow: (value, complain) => readPassing(value, { checkpoints, window, countsAt }, complain),
       }),
     penalties: () =>
       read("penalties", {

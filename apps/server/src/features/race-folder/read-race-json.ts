@@ -60,6 +60,7 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     addOns: shown.addOns,
     questions: shown.questions,
     placePools: shown.placePools,
+    clocks: shown.clocks,
     extra: pick(json, paths),
   };
 }

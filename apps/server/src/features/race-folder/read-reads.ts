@@ -1,3 +1,4 @@
+import type { countingBy } from "@time-event/domain/clocks/source-of-reads";
 import { formatInstant, parseInstant } from "@time-event/domain/time/instant";
 import { doubtOf, type RaceWindow } from "@time-event/domain/time/race-window";
 import { isBadLine, isBadText } from "@time-event/domain/text/bad-characters";
@@ -22,13 +23,21 @@ const mostLaps = 10_000;
 /** Ten days: longer than any race on earth gives as a penalty. */
 const mostPenaltyMs = 864_000_000;
 
+/** What reads must agree with to be of the race. */
+interface RaceFrame {
+  readonly checkpoints: ReadonlySet<string>;
+  readonly window: RaceWindow;
+  /** A read of a clock that is known to be wrong may be of the race all the same. */
+  readonly countsAt: ReturnType<typeof countingBy>;
+}
+
 /**
  * Reads one line of passings.csv. A bib or chip that no entry has is no mistake here: readers also record chips of
  * other people, and the read is evidence all the same.
  */
 export function readPassing(
   value: Values,
-  { checkpoints, window }: { readonly checkpoints: ReadonlySet<string>; readonly window: RaceWindow },
+  { checkpoints, window, countsAt }: RaceFrame,
   complain: Complain,
 ): PassingRow | undefined {
   const checkpoint = value("checkpoint");
@@ -38,7 +47,7 @@ export function readPassing(
   const source = value("source");
   const device = value("device");
   const at = parseInstant(typedAt);
-  const doubtful = at === null ? null : doubtOf(at, window);
+  const doubtful = at === null ? null : doubtOf(countsAt({ checkpoint, device, at }), window);
 
   const isPlain = !isBadLine(bib) && !isBadLine(chip) && !isBadLine(source) && !isBadLine(device);
   if (checkpoints.has(checkpoint) && (bib === "") !== (chip === "") && at !== null && doubtful === null && isPlain) {

@@ -10,16 +10,18 @@ import type {
   RaceCategory,
   RaceCheckpoint,
   RaceEvent,
+  RaceClock,
   RacePool,
   RaceQuestion,
 } from "./race-folder.types.ts";
 import { readAddOns, readQuestions } from "./read-extras.ts";
 import { readEntryRules } from "./read-entry-rules.ts";
+import { readClocks } from "./read-clocks.ts";
 import { readPools, readWaves } from "./read-places.ts";
 import { readText } from "./read-text.ts";
 
 const shownKeys =
-  /^(addOns|questions|placePools|event\.(state|summary|venue|province|organiser|contact|cancelReason|colour|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|hidden|waves|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
+  /^(addOns|questions|placePools|clocks|event\.(state|summary|venue|province|organiser|contact|cancelReason|colour|shows|lat|lng|endsOn|schedule)|checkpoints\[\d+\]\.(name|elevationM|opensAt)|categories\[\d+\]\.(capacity|feeTiers|hidden|waves|entryKind|teamMix|teamSmallest|teamLargest|feePer|youngestAge|oldestAge|bibPrefix|bibFrom|bibTo))(?<rest>.*)$/s;
 
 /** Whether this is the path of a key that pages show and no rule reads. */
 export function isShownKey(path: string): boolean {
@@ -56,6 +58,7 @@ export interface Shown {
   readonly addOns: readonly RaceAddOn[];
   readonly questions: readonly RaceQuestion[];
   readonly placePools: readonly RacePool[];
+  readonly clocks: readonly RaceClock[];
 }
 
 /** Reads the keys of race.json that pages show and rules do not need. All of them may be left out. */
@@ -83,6 +86,7 @@ export function readShown(root: JsonReader): Shown {
     addOns: readAddOns(root),
     questions: readQuestions(root),
     placePools: readPools(root),
+    clocks: readClocks(root),
   };
 }
 

@@ -37,7 +37,7 @@ export function shiftRace(
 }
 
 function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): RaceDefinition {
-  const { event, checkpoints, categories } = race;
+  const { event, checkpoints, categories, clocks = [] } = race;
   const later = (at: InstantMs) => at + shiftMs;
   const gun = firstGunOf(race);
   const dayOfGun = (at: InstantMs) => Date.parse(dayInZone(event.timeZone, at));
@@ -61,6 +61,11 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
       ...point,
       ...(opensAt !== undefined && { opensAt: later(opensAt) }),
       ...(cutoffAt !== undefined && { cutoffAt: later(cutoffAt) }),
+    })),
+    clocks: clocks.map(({ fromAt, toAt, ...clock }) => ({
+      ...clock,
+      fromAt: fromAt === null ? null : later(fromAt),
+      toAt: toAt === null ? null : later(toAt),
     })),
     categories: categories.map((category): RaceCategory => ({
       ...category,

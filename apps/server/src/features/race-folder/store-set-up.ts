@@ -5,6 +5,7 @@ import { importCategory } from "../categories/import-category.service.ts";
 import { importCheckpoints } from "../checkpoints/import-checkpoints.service.ts";
 import { toContactColumns } from "../events/contact.queries.ts";
 import { importEvent } from "../events/import-event.service.ts";
+import { importClocks } from "../passings/import-passings.service.ts";
 import { importPlacePool } from "../place-pools/import-place-pool.service.ts";
 import { toViewColumns } from "../privacy/public-view.queries.ts";
 import { importQuestions } from "../questions/import-questions.service.ts";
@@ -20,7 +21,7 @@ export interface StoredSetUp {
 /** Stores everything about a race except its entries and reads, each part through its own feature. */
 export async function storeSetUp(
   tx: Tx,
-  { event, checkpoints, categories, addOns = [], questions = [], placePools = [], extra }: RaceDefinition,
+  { event, checkpoints, categories, addOns = [], questions = [], placePools = [], clocks = [], extra }: RaceDefinition,
   sourceHash: string | null,
 ): Promise<StoredSetUp> {
   const { name, summary, venue, schedule, contact, cancelReason, shows, ...columns } = event;
@@ -80,6 +81,7 @@ export async function storeSetUp(
   for (const { code, waves = [] } of categories) {
     for (const wave of waves) await importWave(tx, eventId, { ...wave, categoryId: categoryIds.get(code)! });
   }
+  await importClocks(tx, eventId, clocks);
   return { eventId, categoryIds };
 }
 

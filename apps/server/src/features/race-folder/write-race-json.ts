@@ -6,9 +6,12 @@ interface Tree {
   [key: string]: JsonValue | Tree | undefined;
 }
 
+/** Keys of a clock that are instants. */
+const clockKeys = ["fromAt", "toAt", "at"];
+
 /** Writes race.json: the values that the product knows, and the unknown keys at their places. */
 export function writeRaceJson(definition: RaceDefinition): string {
-  const { event, checkpoints, categories, addOns, questions, placePools, extra } = definition;
+  const { event, checkpoints, categories, addOns, questions, placePools, clocks, extra } = definition;
   const { schedule, contact, ...eventKeys } = event;
   const race = {
     event: {
@@ -28,6 +31,8 @@ export function writeRaceJson(definition: RaceDefinition): string {
     ...(addOns && addOns.length > 0 && { addOns: addOns.map(withoutBlanks) }),
     ...(questions && questions.length > 0 && { questions: questions.map(withoutBlanks) }),
     ...(placePools && placePools.length > 0 && { placePools: placePools.map(withoutBlanks) }),
+    ...(clocks &&
+      clocks.length > 0 && { clocks: clocks.map((clock) => clockKeys.reduce(withInstant, withoutBlanks(clock))) }),
   };
   putBack(race as unknown as Tree, extra);
   return `${JSON.stringify(race, (_key, value: unknown) => (isText(value) ? withoutBlanks(value) : value), 2)}\n`;

@@ -1,4 +1,5 @@
 import { rehearsalUpload } from "@time-event/contract/rehearsals";
+import { countingBy } from "@time-event/domain/clocks/source-of-reads";
 import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { readPackedRace } from "../race-folder/packed-race.service.ts";
@@ -20,7 +21,9 @@ export async function readUploadedField(pool: WorkerPool, zip: Buffer): Promise<
     const entries: EntryRow[] = [];
     const reads: PassingRow[] = [];
     for await (const entry of folder.entries()) entries.push({ ...entry, status: null });
-    for await (const read of folder.passings()) reads.push(read);
+    // nobody rehearses the wrong clocks of another race
+    const countsAt = countingBy(folder.race.clocks ?? []);
+    for await (const read of folder.passings()) reads.push({ ...read, at: countsAt(read) });
     return { entries, reads, gunAt: firstGunOf(folder.race) };
   });
   if (!field) throw new Refused(rehearsalUpload, ["bad_folder"]);
