@@ -6,6 +6,7 @@ import { wallTime } from "../../lib/i18n/zoned-time.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { useEvent } from "../events/use-event.shared.ts";
+import { offsetText } from "./offset-text.ts";
 import { readsMessages } from "./reads.messages.ts";
 
 /** What the list says of each read: whose it is, when and where it was taken, and whether it counts. */
@@ -23,10 +24,16 @@ export function useReadColumns(): readonly Column<ListedRead>[] {
     {
       key: "at",
       header: m.at,
-      cell: ({ at }) => (
+      cell: ({ at, countsAt }) => (
         <span className="figures">
-          {format.clock(at, timeZone, true)}
-          {!isOneDay && <small className="soft"> {format.day(wallTime(at, timeZone).day, "short")}</small>}
+          {format.clock(countsAt, timeZone, true)}
+          {!isOneDay && <small className="soft"> {format.day(wallTime(countsAt, timeZone).day, "short")}</small>}
+          {at !== countsAt && (
+            <small className="soft read-said">
+              {" "}
+              {m.saidAt(format.instant(at, timeZone), offsetText(countsAt - at))}
+            </small>
+          )}
         </span>
       ),
     },

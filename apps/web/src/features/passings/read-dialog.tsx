@@ -8,6 +8,7 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
+import { offsetText } from "./offset-text.ts";
 import { ReadState } from "./read-columns.tsx";
 import { readsMessages } from "./reads.messages.ts";
 import { Refusal, useReason } from "./reason-form.tsx";
@@ -30,14 +31,16 @@ export function ReadDialog({ eventId, read, onDone, onClose }: ReadDialogProps) 
   const setAside = useStaffAction(readVoid, { onSuccess });
   const restore = useStaffAction(readRestore, { onSuccess });
   const move = useStaffAction(readMove, { onSuccess });
-  const { id, checkpoint, chip, at, receivedAt, source, device, entry, voided } = read;
+  const { id, checkpoint, chip, at, countsAt, receivedAt, source, device, entry, voided } = read;
   const isPending = setAside.isPending || restore.isPending || move.isPending;
+  const exact = (instant: number) =>
+    `${format.instant(instant, timeZone)}:${new Date(instant).toISOString().slice(17, 23)}`;
   const name = read.bib ?? entry?.bib ?? m.chip(chip ?? "");
   return (
     <StaffDialog
       open
       look="side"
-      title={`${name} · ${checkpoint} · ${format.clock(at, timeZone, true)}`}
+      title={`${name} · ${checkpoint} · ${format.clock(countsAt, timeZone, true)}`}
       keepOnOutsideClick={isTyped || bib !== ""}
       onClose={onClose}
     >
@@ -49,9 +52,15 @@ export function ReadDialog({ eventId, read, onDone, onClose }: ReadDialogProps) 
         </p>
         <dl className="read-facts">
           <dt>{m.at}</dt>
-          <dd className="figures">
-            {format.instant(at, timeZone)}:{new Date(at).toISOString().slice(17, 23)}
-          </dd>
+          <dd className="figures">{exact(countsAt)}</dd>
+          {at !== countsAt && (
+            <>
+              <dt>{m.said}</dt>
+              <dd className="figures">
+                {exact(at)} ({offsetText(countsAt - at)})
+              </dd>
+            </>
+          )}
           <dt>{m.received}</dt>
           <dd className="figures">{format.instant(receivedAt, timeZone)}</dd>
           <dt>{m.source}</dt>

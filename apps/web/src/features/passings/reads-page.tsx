@@ -12,6 +12,7 @@ import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { useSelection } from "../../ui/staff/table/use-selection.ts";
 import { AddReadDrawer } from "./add-read-drawer.tsx";
+import { ClockSources } from "./clock-sources.tsx";
 import { ReadChanges } from "./read-changes.tsx";
 import { useReadColumns } from "./read-columns.tsx";
 import { ReadDialog } from "./read-dialog.tsx";
@@ -57,6 +58,7 @@ export function Component() {
         <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setAsked("add")} />
       </div>
       <ReadRates eventId={eventId} checkpoint={checkpoint} onChoose={(code) => filter({ checkpoint: code })} />
+      <ClockSources eventId={eventId} />
       <ReadChanges eventId={eventId} last={last} onUndone={() => setLast(null)} />
       <ReadsToolbar
         eventId={eventId}

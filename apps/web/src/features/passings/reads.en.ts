@@ -31,6 +31,8 @@ export const en: typeof th = {
   newest: "Newest",
   older: "Older",
   open: (bib) => `Open the read of ${bib}`,
+  said: "The device said",
+  saidAt: (at: string, offset: string) => `the device said ${at} (corrected ${offset})`,
   received: "Received",
   addedBy: (by) => `Added by ${by}`,
   voidedBy: (by) => `Not counted by ${by}`,

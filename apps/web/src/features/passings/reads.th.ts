@@ -29,6 +29,8 @@ export const th = {
   newest: "ใหม่สุด",
   older: "เก่ากว่า",
   open: (bib: string) => `เปิดดูเวลา ${bib}`,
+  said: "เครื่องบอก",
+  saidAt: (at: string, offset: string) => `เครื่องบอก ${at} (แก้ ${offset})`,
   received: "ได้รับเมื่อ",
   addedBy: (by: string) => `${by} เพิ่ม`,
   voidedBy: (by: string) => `${by} ไม่นับ`,
