@@ -941,6 +941,7 @@ export interface RehearsalsTable {
   begunAt: Instant;
   begunBy: string;
   racePrint: string;
+  fed: WithDefault<number>;
 }
 
 export interface ResultVersionsTable {
