@@ -42,9 +42,8 @@ export const rehearsalGet = staffCall({
   data: z.nullable(rehearsal),
   meta: z.object({
     serverAt: instantMs,
-    /** On the start list, and reads of the event itself. */
-    entries: z.int(),
-    reads: z.int(),
+    /** Reads of the event itself, to be replayed; null while a rehearsal runs. */
+    reads: z.nullable(z.int()),
     /** The event that is rehearsed, where this one is its rehearsal. */
     rehearsalOf: z.nullable(id),
   }),

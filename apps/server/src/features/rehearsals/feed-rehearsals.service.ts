@@ -19,7 +19,7 @@ export async function feedRehearsals(db: Db, now: InstantMs): Promise<number> {
     if (due.length === 0) continue;
     await recordPassings(db, rehearsal.eventId, due.map(asIncoming));
     const fed = due.map(({ id }) => id);
-    await removeReads(db, fed);
+    await removeReads(db, rehearsal.eventId, fed);
   }
   return goingOn.length;
 }

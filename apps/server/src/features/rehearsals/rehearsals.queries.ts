@@ -28,7 +28,7 @@ export async function findRehearsal(db: Db | Tx, eventId: number): Promise<Rehea
     select r.event_id, v.slug, v.name_th, v.name_en, r.source, r.race_at, r.set_at, r.speed, r.chosen_speed,
       (select min(c.gun_at) from categories c where c.event_id = v.id) as first_gun_at,
       (select max(d.at) from rehearsal_reads d where d.event_id = v.id) as last_read_at,
-      r.reads, r.reads - (select count(*) from rehearsal_reads d where d.event_id = v.id) as fed,
+      r.reads, r.fed,
       (select count(*) from entries e where e.event_id = v.id) as entries, r.begun_at, r.begun_by, r.race_print
     from rehearsals r join events v on v.id = r.event_id
     where v.rehearsal_of = ${eventId} or v.id = ${eventId}`.execute(db);
@@ -45,6 +45,15 @@ export async function listGoingOn(db: Db): Promise<(RaceClock & { eventId: numbe
       exists(selectFrom("rehearsalReads as d").select("d.id").whereRef("d.eventId", "=", "r.eventId")),
     )
     .execute();
+}
+
+export async function countReads(db: Db, eventId: number): Promise<number> {
+  const { reads } = await db
+    .selectFrom("passings")
+    .select(({ fn }) => fn.countAll<number>().as("reads"))
+    .where("eventId", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return reads;
 }
 
 export interface RaceCounts {

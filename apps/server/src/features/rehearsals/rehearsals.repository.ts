@@ -97,9 +97,9 @@ export async function listDueReads(db: Db, eventId: number, until: InstantMs, li
     .execute();
 }
 
-export async function removeReads(db: Db, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom("rehearsalReads")
-    .where("id", "in", [...ids])
-    .execute();
+/** Removes reads that are fed, and counts them. */
+export async function removeReads(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    with removed as (delete from rehearsal_reads where id = any(${ids}::bigint[]) returning id)
+    update rehearsals set fed = fed + (select count(*) from removed) where event_id = ${eventId}`.execute(db);
 }

@@ -20,7 +20,14 @@ import { announceResults } from "../results/results.service.ts";
 import { openRace, storeRehearsal } from "./begin-rehearsal.ts";
 import { fittingField, madeUpField, type RehearsedField } from "./rehearsed-race.ts";
 import { readUploadedField } from "./uploaded-field.ts";
-import { countRace, findRehearsal, findRehearsed, printOfRace, type RehearsalRow } from "./rehearsals.queries.ts";
+import {
+  countRace,
+  countReads,
+  findRehearsal,
+  findRehearsed,
+  printOfRace,
+  type RehearsalRow,
+} from "./rehearsals.queries.ts";
 import { lockClock, setPace } from "./rehearsals.repository.ts";
 
 /** The gun of an uploaded race is so many minutes after the rehearsal began. */
@@ -33,8 +40,8 @@ export function createRehearsalsService(db: Db, clock: () => InstantMs, pool: Wo
       const rehearsalOf = await findRehearsed(db, eventId);
       const now = clock();
       const found = await findRehearsal(db, eventId);
-      const { entries, reads } = await countRace(db, rehearsalOf ?? eventId);
-      return { data: found ? shown(found, now) : null, meta: { serverAt: now, entries, reads, rehearsalOf } };
+      if (found) return { data: shown(found, now), meta: { serverAt: now, reads: null, rehearsalOf } };
+      return { data: null, meta: { serverAt: now, reads: await countReads(db, eventId), rehearsalOf } };
     },
 
     begin: async (

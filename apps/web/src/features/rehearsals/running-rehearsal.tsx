@@ -13,10 +13,13 @@ import { StatTile } from "../../ui/staff/page/stat-tile.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { rehearsalsMessages } from "./rehearsals.messages.ts";
 import { SpeedField } from "./speed-field.tsx";
+import { useRaceNow } from "./use-race-now.shared.ts";
 
 interface RunningRehearsalProps {
   readonly eventId: number;
   readonly rehearsal: Rehearsal;
+  /** The clock of this device when the server said how far the race is. */
+  readonly heardAt: number;
   readonly timeZone: string;
   /** The real event, where this page belongs to its rehearsal. */
   readonly rehearsalOf: number | null;
@@ -24,13 +27,22 @@ interface RunningRehearsalProps {
 }
 
 /** How far a rehearsal is, where it can be watched, and what ends it. */
-export function RunningRehearsal({ eventId, rehearsal, timeZone, rehearsalOf, onWiped }: RunningRehearsalProps) {
+export function RunningRehearsal({
+  eventId,
+  rehearsal,
+  heardAt,
+  timeZone,
+  rehearsalOf,
+  onWiped,
+}: RunningRehearsalProps) {
   const m = useMessages(rehearsalsMessages);
   const format = useFormat();
   const pace = useStaffAction(rehearsalPace);
-  const { speed, isResting, raceAt, firstGunAt, fed, reads, slug } = rehearsal;
+  const { speed, isResting, firstGunAt, fed, reads, slug } = rehearsal;
   const isDone = fed >= reads;
-  const sinceGunMs = raceAt - firstGunAt;
+  // between two answers the clock goes on by itself
+  const clock = { raceAt: rehearsal.raceAt, setAt: heardAt, speed: isResting ? 0 : speed };
+  const sinceGunMs = (useRaceNow(clock) ?? rehearsal.raceAt) - firstGunAt;
   const raceClock = formatRaceTime(Math.abs(sinceGunMs), "down");
   const wipe = useStaffAction(rehearsalWipe, {
     onSuccess: ({ data: { isUntouched, race } }) => {
