@@ -18,7 +18,7 @@ const secondsAMinute = Number(process.env["SECONDS"] ?? 60);
 
 prepareChromium();
 if (!process.env["BUILT"]) await buildWeb();
-const product = startChild("results-server.ts", "2000", String(passed));
+const product = startChild("results-server.ts", process.env["ENTRIES"] ?? "2000", String(passed));
 const { url, key } = await product.next<{ url: string; key: string }>("url");
 const pageOf = `/register/events/${bigRaceSlug}/results`;
 

@@ -13,8 +13,11 @@ import { notePosition, scrollAfter, takeOverScrolling } from "./router/scrolling
 
 /** Makes a public page alive. Preact takes the body alone: the head has more than the app knows of. */
 export async function hydrate(): Promise<void> {
+  // each part is a task of its own, so that a slow phone can answer between them
+  await nextTask();
   const { site, callApi, services, ...sent } = await startPage(startVisit);
   const router = await createRouter({ ...sent, context: { get: () => services }, draw });
+  await nextTask();
   returnToScrollPosition();
   takeOverScrolling();
   return new Promise((done) => {
@@ -31,6 +34,8 @@ export async function hydrate(): Promise<void> {
     hydrateBody(page as ComponentChild, document.body);
   });
 }
+
+const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
 let afterDrawing = () => {};
 const drawingDone = () => afterDrawing();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
+import { isLight } from "../../lib/page/is-light.ts";
 import { rangeInSight, rangeToShow, type ListRange } from "./list-window.ts";
 
 interface ListWindow extends ListRange {
@@ -14,6 +15,18 @@ interface ListWindow extends ListRange {
 // The server has no layout to measure.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
+/** More than a phone shows of a list that begins somewhere on its screen. */
+const takenOverAtOnce = 24;
+
+/**
+ * The rows of the server's page that are made alive. A page at its top shows the first ones only: to take over all 100, and then
+ * drop those out of sight, holds up a slow phone. Preact drops them at once; React would complain.
+ */
+function takenOver({ from, to }: ListRange): ListRange {
+  const isAtTop = isLight && from === 0 && scrollY === 0 && location.hash === "";
+  return { from, to: isAtTop ? Math.min(to, takenOverAtOnce) : to };
+}
+
 /** The last measured height of a row. */
 let measuredLast = 0;
 
@@ -26,7 +39,7 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
   // was, so that the browser can restore its scroll position.
   const hydrated = useHydrated();
   const [rowHeight, setRowHeight] = useState(hydrated ? measuredLast : 0);
-  const [range, setRange] = useState(first);
+  const [range, setRange] = useState(() => (hydrated || typeof document === "undefined" ? first : takenOver(first)));
   const latest = useRef({ rowHeight, total });
   useBrowserLayoutEffect(() => {
     latest.current = { rowHeight, total };

@@ -14,7 +14,7 @@ import { resultsMessages } from "../results.messages.ts";
 import { holdUnderFinger } from "./hold-under-finger.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
-import { isLapCourse, isLapsFirst, placeIn, rankingOf, splitColumns, timesIn } from "./shown-result.ts";
+import { isLapCourse, isLapsFirst, placeIn, rankingOf, splitColumns } from "./shown-result.ts";
 import { useBeginning } from "./use-beginning.ts";
 
 interface ResultListProps {
@@ -110,7 +110,8 @@ export function ResultList(props: ResultListProps) {
               row={row}
               index={index}
               place={place}
-              times={timesIn(category, filter, row)}
+              clocks={category}
+              filter={filter}
               running={
                 place === null && !filter.text && (row.status === "on_course" || row.status === "started")
                   ? index + 1

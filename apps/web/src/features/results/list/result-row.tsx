@@ -1,4 +1,5 @@
 import type { ResultLeg, ResultRow as Row } from "@time-event/contract/results";
+import type { RankingClocks } from "@time-event/domain/results/ranking-clocks";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
 import { memo } from "react";
@@ -12,7 +13,8 @@ import { nameIn } from "../../../ui/name/name-in.ts";
 import { PersonName } from "../../../ui/name/person-name.tsx";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
-import { lapTimes, lastSplit, type SplitColumn, type timesIn } from "./shown-result.ts";
+import type { ResultsFilter } from "../results-filter.ts";
+import { lapTimes, lastSplit, type SplitColumn, timesIn } from "./shown-result.ts";
 
 interface ResultRowProps {
   readonly event: string;
@@ -20,8 +22,9 @@ interface ResultRowProps {
   /** Index in the list, from 0. */
   readonly index: number;
   readonly place: number | null;
-  /** The official time by which the list ranks, and the one on the other clock where the category has two. */
-  readonly times: ReturnType<typeof timesIn>;
+  /** Both stay the same objects while their values do: rows that did not change are not drawn again. */
+  readonly clocks: RankingClocks;
+  readonly filter: ResultsFilter;
   /** The present rank of a player who is still racing; null when it means nothing. */
   readonly running: number | null;
   /** True: a neighbour has the same rank. */
@@ -143,8 +146,9 @@ function Place({ place, running, tied }: ResultRowProps) {
 }
 
 /** The main figure of a row: the time; for a player who is still racing, the laps or the time at the last point. */
-function Time({ row, times, rounding, laps, lapsFirst }: ResultRowProps) {
+function Time({ row, clocks, filter, rounding, laps, lapsFirst }: ResultRowProps) {
   const m = useMessages(resultsMessages);
+  const times = timesIn(clocks, filter, row);
   if (lapsFirst && row.status === "finished") return m.lapCount(row.laps);
   if (times.timeMs !== null && (row.status === "finished" || row.status === "otl")) {
     const { other } = times;
@@ -169,13 +173,16 @@ function Time({ row, times, rounding, laps, lapsFirst }: ResultRowProps) {
   );
 }
 
-function GapOrLastSeen({ row, times, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {
+function GapOrLastSeen({ row, clocks, filter, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   const last = lastSplit(row.splitMs);
   const lastMs = row.splitMs[last] ?? null;
   if (row.status === "otl" && row.timeMs !== null) return <StatusChip status="otl" />;
   if (row.status === "finished") {
-    if (lapsFirst) return times.timeMs !== null && formatRaceTime(times.timeMs, rounding);
+    if (lapsFirst) {
+      const { timeMs } = timesIn(clocks, filter, row);
+      return timeMs !== null && formatRaceTime(timeMs, rounding);
+    }
     if (laps) return m.lapCount(row.laps);
     const isShown = row.gapMs !== null && row.gapMs > 0;
     return isShown && <span className="result__behind">+{formatRaceTime(row.gapMs!, rounding)}</span>;
