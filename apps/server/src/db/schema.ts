@@ -802,6 +802,26 @@ export interface PolicyVersionsTable {
   publishedBy: string;
 }
 
+export interface ProtestsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  categoryId: number;
+  publication: number;
+  orderId: number;
+  entryId: number;
+  kind: "own_result" | "missing_time" | "other_player";
+  against: string;
+  text: string;
+  state: WithDefault<"open" | "accepted" | "rejected">;
+  answer: WithDefault<string>;
+  answeredBy: WithDefault<string>;
+  answeredAt: Instant | null;
+  sentAt: Instant;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
 export interface PublicationRowsTable {
   publicationId: number;
   line: number;
@@ -1338,6 +1358,7 @@ export interface Database {
   placePools: PlacePoolsTable;
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
+  protests: ProtestsTable;
   publicationRows: PublicationRowsTable;
   publications: PublicationsTable;
   questions: QuestionsTable;
