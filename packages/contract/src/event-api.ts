@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { docketCalls } from "./docket.ts";
 import { gunCalls } from "./guns.ts";
 import { awardCalls } from "./awards.ts";
+import { protestCalls } from "./protests.ts";
 import { publicationCalls } from "./publications.ts";
 import { raceControlCalls } from "./race-control.ts";
 import { entryBulkCalls } from "./entry-bulk.ts";
@@ -92,6 +93,7 @@ export const eventApi: readonly Endpoint[] = [
   raceFolderImport,
   ...rehearsalCalls,
   ...docketCalls,
+  ...protestCalls,
   ...gunCalls,
   ...publicationCalls,
   ...awardCalls,

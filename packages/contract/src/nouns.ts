@@ -37,6 +37,7 @@ export const nouns = [
   "event_type",
   "penalty_rule",
   "penalty",
+  "protest",
   "publication",
   "award",
   "payment_channel",

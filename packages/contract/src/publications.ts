@@ -74,13 +74,15 @@ const publishedCategory = z.object({
   changedSince: z.nullable(z.int()),
   /** Penalties that are proposed or appealed. */
   openCases: z.int(),
+  /** Protests of players that are not answered. */
+  openProtests: z.int(),
 });
 export type PublishedCategory = z.infer<typeof publishedCategory>;
 
 export const publicationList = staffCall({
   name: "publication-list",
   right: sees,
-  shows: ["publication", "result", "penalty"],
+  shows: ["publication", "result", "penalty", "protest"],
   summary: "What was published of each category of an event, and what has happened since.",
   params: z.object({ eventId: idParam }),
   data: z.array(publishedCategory),
@@ -150,6 +152,7 @@ export const publicationPublish = staffAction({
     not_provisional_yet: "whole",
     window_open: "whole",
     open_cases: "whole",
+    open_protests: "whole",
     reason_needed: "field",
     changed_since: "whole",
   },

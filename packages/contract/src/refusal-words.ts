@@ -178,6 +178,7 @@ export const refusalWords = {
   not_provisional_yet: "Nothing of this category was published as provisional yet.",
   window_open: "Players may still protest against the provisional list.",
   open_cases: "A penalty of the category is proposed or appealed: decide it first.",
+  open_protests: "A protest against results of the category is not answered yet.",
   reason_needed: "The list is official: say what is corrected.",
   not_a_winner: "They do not win this prize by the results as they are now.",
   is_in_force: "This list is in force already.",
@@ -222,6 +223,12 @@ export const refusalWords = {
   own_proposal: "Nobody decides what they proposed themselves.",
   own_decision: "Nobody decides the appeal against what they decided themselves.",
   appeal_over: "The time in which it can be appealed is over.",
+
+  // a protest
+  not_published: "Nothing of the category was published yet, so there is nothing to protest against.",
+  protest_over: "The time in which players may protest against this list is over.",
+  too_many_protests: "The player has sent as many protests as they may.",
+  already_answered: "It is answered already.",
 
   // a rehearsal
   exists: "There is one already.",

@@ -15,6 +15,8 @@ import { createDocketService } from "../features/penalties/docket.service.ts";
 import { docketRoutes } from "../features/penalties/penalties.routes.ts";
 import { awardsRoutes } from "../features/awards/awards.routes.ts";
 import { copyTo as copyAwards, createAwardsService } from "../features/awards/awards.service.ts";
+import { protestsRoutes } from "../features/protests/protests.routes.ts";
+import { createProtestsService } from "../features/protests/protests.service.ts";
 import { publicationsRoutes } from "../features/publications/publications.routes.ts";
 import { createPublicationsService } from "../features/publications/publications.service.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
@@ -39,6 +41,7 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   controlRoutes(api, createControlService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
   awardsRoutes(api, createAwardsService(db, clock));
+  protestsRoutes(api, createProtestsService(db, clock));
   publicationsRoutes(api, createPublicationsService(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

@@ -47,6 +47,8 @@ import { createPushedReads } from "../features/passings/pushed-reads.service.ts"
 import { createDueList } from "../features/stations/due-list.service.ts";
 import { createStationRecordsService } from "../features/stations/station-records.service.ts";
 import { stationRecordsRoutes } from "../features/stations/stations.routes.ts";
+import { createPlayerProtests } from "../features/protests/player-protests.service.ts";
+import { playerProtestsRoutes } from "../features/protests/protests.routes.ts";
 import { createSlips } from "../features/slips/slips.service.ts";
 import { slipsRoutes } from "../features/slips/slips.routes.ts";
 import { createHandIn } from "../features/transfers/hand-in.service.ts";
@@ -177,6 +179,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));
+  playerProtestsRoutes(api, createPlayerProtests(db, clock));
   stationRecordsRoutes(api, createStationRecordsService(db, clock));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db), createPushedReads(db));
 

@@ -44,6 +44,7 @@ const tagDescriptions = {
   rehearsal: "Races that are replayed in a copy of an event, to practise.",
   event_type: "Sports.",
   penalty: "The docket: penalties from the proposal to the end of the appeal.",
+  protest: "What players protest against results and penalties, and the answers of the jury.",
   penalty_rule: "What is punished, and how.",
   payment_channel: "Where fees are paid to.",
   statement: "What banks say of the organiser's accounts.",

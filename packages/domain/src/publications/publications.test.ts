@@ -82,11 +82,17 @@ it("goes from live by way of a protest window to official; what comes then is a 
     stageOf(official, 0),
   ]).toEqual(["live", "protests", "waiting", "official"]);
   const wanted = { state: "official" as const, reason: "" };
-  expect(refusalsOfPublishing(null, wanted, 0, 0)).toEqual(["not_provisional_yet"]);
-  expect(refusalsOfPublishing(provisional, wanted, 0, 0)).toEqual(["window_open"]);
-  expect(refusalsOfPublishing(provisional, wanted, 1, 900_000)).toEqual(["open_cases"]);
-  expect(refusalsOfPublishing(provisional, wanted, 0, 900_000)).toEqual([]);
-  expect(refusalsOfPublishing(provisional, { state: "provisional", reason: "" }, 3, 0)).toEqual([]);
-  expect(refusalsOfPublishing(official, wanted, 0, 0)).toEqual(["reason_needed"]);
-  expect(refusalsOfPublishing(official, { state: "provisional", reason: "wrong chip" }, 2, 0)).toEqual([]);
+  const none = { cases: 0, protests: 0 };
+  expect(refusalsOfPublishing(null, wanted, none, 0)).toEqual(["not_provisional_yet"]);
+  expect(refusalsOfPublishing(provisional, wanted, none, 0)).toEqual(["window_open"]);
+  expect(refusalsOfPublishing(provisional, wanted, { cases: 1, protests: 0 }, 900_000)).toEqual(["open_cases"]);
+  expect(refusalsOfPublishing(provisional, wanted, { cases: 0, protests: 1 }, 900_000)).toEqual(["open_protests"]);
+  expect(refusalsOfPublishing(provisional, wanted, none, 900_000)).toEqual([]);
+  expect(refusalsOfPublishing(provisional, { state: "provisional", reason: "" }, { cases: 3, protests: 0 }, 0)).toEqual(
+    [],
+  );
+  expect(refusalsOfPublishing(official, wanted, none, 0)).toEqual(["reason_needed"]);
+  expect(
+    refusalsOfPublishing(official, { state: "provisional", reason: "wrong chip" }, { cases: 2, protests: 0 }, 0),
+  ).toEqual([]);
 });

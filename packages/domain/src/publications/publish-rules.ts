@@ -22,7 +22,7 @@ export function stageOf(latest: InForce | null, now: InstantMs): PublicationStag
   return latest.protestUntil !== null && now < latest.protestUntil ? "protests" : "waiting";
 }
 
-export type PublishRefusal = "not_provisional_yet" | "window_open" | "open_cases" | "reason_needed";
+export type PublishRefusal = "not_provisional_yet" | "window_open" | "open_cases" | "open_protests" | "reason_needed";
 
 interface Wanted {
   readonly state: PublicationState;
@@ -31,21 +31,22 @@ interface Wanted {
 
 /**
  * Why a list cannot be published now; empty: it can. Official is what was provisional until its window ended and has no penalty left
- * to decide; after official everything is a correction, and says why.
+ * and no protest to decide; after official everything is a correction, and says why.
  *
- * @param openCases penalties of the category that are proposed or appealed
+ * @param open penalties of the category that are proposed or appealed, and protests that are not answered
  */
 export function refusalsOfPublishing(
   latest: InForce | null,
   { state, reason }: Wanted,
-  openCases: number,
+  open: { readonly cases: number; readonly protests: number },
   now: InstantMs,
 ): PublishRefusal[] {
   const stage = stageOf(latest, now);
   const refusals: PublishRefusal[] = [];
   if (state === "official" && stage === "live") refusals.push("not_provisional_yet");
   if (state === "official" && stage === "protests") refusals.push("window_open");
-  if (state === "official" && openCases > 0) refusals.push("open_cases");
+  if (state === "official" && open.cases > 0) refusals.push("open_cases");
+  if (state === "official" && open.protests > 0) refusals.push("open_protests");
   if (stage === "official" && reason.trim() === "") refusals.push("reason_needed");
   return refusals;
 }

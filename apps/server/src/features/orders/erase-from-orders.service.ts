@@ -4,6 +4,7 @@ import type { Tx } from "../../db/connection.ts";
 import { forgetAnswerFiles } from "../answer-files/answer-files.service.ts";
 import { forgetPersonOfCodes } from "../discount-codes/code-uses.service.ts";
 import { erasedName } from "../entries/erase-entries.service.ts";
+import { forgetProtests } from "../protests/protests.service.ts";
 import { forgetLogos } from "../team-logos/team-logos.service.ts";
 import { endKeys } from "./order-keys.ts";
 import { loadOrder } from "./orders.queries.ts";
@@ -49,6 +50,7 @@ export async function eraseContacts(
   for (const id of orderIds) {
     const order = await eraseContact(tx, id, erasedName);
     await forgetLogos(tx, id);
+    await forgetProtests(tx, id);
     await endKeys(tx, order, now, username);
   }
 }

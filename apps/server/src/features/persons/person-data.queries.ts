@@ -53,6 +53,7 @@ export async function loadPersonData(db: Db, traces: readonly Trace[]): Promise<
       orderSteps: await ofOrder("order_steps"),
       consents: await ofOrder("order_consents"),
       notesOfStaff: await ofOrder("order_notes"),
+      protests: await ofOrder("protests"),
       payments: await ofOrder("payment_lines"),
       refunds: await ofOrder("refunds"),
       receipts: await ofOrder("receipts"),

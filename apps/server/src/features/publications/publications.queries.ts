@@ -4,6 +4,7 @@ import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Gender } from "@time-event/domain/race/race";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
+import { openProtestsOf } from "../results/open-protests.queries.ts";
 
 export interface StoredPublication extends Publication {
   readonly id: number;
@@ -45,6 +46,7 @@ export interface CategoryToPublish {
   readonly nameEn: string;
   readonly entries: number;
   readonly openCases: number;
+  readonly openProtests: number;
 }
 
 export async function loadCategories(db: Db | Tx, eventId: number): Promise<CategoryToPublish[]> {
@@ -52,7 +54,8 @@ export async function loadCategories(db: Db | Tx, eventId: number): Promise<Cate
     select c.id, c.code, c.name_th, c.name_en,
       (select count(*) from results r where r.category_id = c.id)::int as entries,
       (select count(*) from penalties p join entries e on e.id = p.entry_id
-        where e.category_id = c.id and p.state in ('proposed', 'appealed'))::int as open_cases
+        where e.category_id = c.id and p.state in ('proposed', 'appealed'))::int as open_cases,
+      ${openProtestsOf(sql`c.id`)} as open_protests
     from categories c where c.event_id = ${eventId} order by c.position`.execute(db);
   return rows;
 }

@@ -60,7 +60,7 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
       await loadEventDays(db, eventId);
       const publications = await loadPublications(db, eventId);
       const categories = await loadCategories(db, eventId);
-      const data = categories.map(async ({ id, code, nameTh, nameEn, entries, openCases }) => {
+      const data = categories.map(async ({ id, code, nameTh, nameEn, entries, openCases, openProtests }) => {
         const own = publications.filter(({ categoryId }) => categoryId === id);
         const [latest] = own;
         return {
@@ -68,6 +68,7 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
           name: { th: nameTh, en: nameEn },
           entries,
           openCases,
+          openProtests,
           publications: own.map(shown),
           changedSince: latest ? await countChangedSince(db, id, latest.resultsVersion) : null,
         };
@@ -130,8 +131,9 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
         const { version } = await beginResults(tx, of.eventId);
         const { rules, categoryId, category } = await findCategory(tx, of);
         const [latest] = await loadPublications(tx, of.eventId, categoryId);
-        const { openCases } = (await loadCategories(tx, of.eventId)).find(({ id }) => id === categoryId)!;
-        const reasons = refusalsOfPublishing(latest ?? null, { state, reason }, openCases, now);
+        const { openCases, openProtests } = (await loadCategories(tx, of.eventId)).find(({ id }) => id === categoryId)!;
+        const open = { cases: openCases, protests: openProtests };
+        const reasons = refusalsOfPublishing(latest ?? null, { state, reason }, open, now);
         if (reasons.length > 0) {
           throw new Refused(
             publicationPublish,

@@ -16,10 +16,12 @@ import {
 import { rehearsalBegin, rehearsalPace, rehearsalUpload, rehearsalWipe } from "@time-event/contract/rehearsals";
 import { awardCollect, awardRulesSave } from "@time-event/contract/awards";
 import { publicationCompare, publicationPublish, publicationRestore } from "@time-event/contract/publications";
+import { protestAnswer, protestList } from "@time-event/contract/protests";
 import { docketAppeal, docketDecide, docketPropose } from "@time-event/contract/docket";
 import { strToU8, zipSync } from "fflate";
 import { bearing, get } from "../call-service.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../given-race.ts";
+import { givenProtest } from "../../features/protests/testing/given-protest.ts";
 import { example, type Example, fileExample, type Scene } from "./scene.ts";
 
 const both = (text: string) => ({ th: text, en: text });
@@ -167,6 +169,11 @@ export const staffEventExamples: readonly Example[] = [
   example(awardCollect, async (scene) => {
     const winner = await aWinner(scene);
     return { ...winner, category: "10K", award: "gender:F", team: "", collected: true };
+  }),
+  example(protestAnswer, async ({ given, eventId, read }) => {
+    const id = await givenProtest(given.db, eventId, "1");
+    const { revision } = (await read(protestList, { eventId, which: "open" })).data.find((one) => one.id === id)!;
+    return { eventId, id, revision, decision: "accept" as const, answer: "ตรวจแล้ว" };
   }),
   example(publicationPublish, aPublication),
   example(publicationRestore, async (scene) => {

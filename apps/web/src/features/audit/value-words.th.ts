@@ -35,6 +35,7 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   as: { complimentary: "อภินันทนาการ", sponsor: "ผู้สนับสนุน" },
   bib: { given: "มีแล้ว", none: "ยังไม่มี" },
   by: { time: "เวลา", rank: "อันดับ" },
+  decision: { accept: "รับ", reject: "ไม่รับ" },
   difference: { apply: "คิดส่วนต่าง", waive: "ไม่คิดส่วนต่าง" },
   entryKind: { individual: "เดี่ยว", team: "ทีม (ทุกคนแข่ง)", relay: "ผลัด (สลับกันแข่ง)" },
   feePer: { person: "คน", team: "ทีม" },

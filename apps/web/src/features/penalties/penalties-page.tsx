@@ -13,6 +13,7 @@ import { Panel } from "../../ui/staff/page/panel.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { useEvent } from "../events/use-event.shared.ts";
+import { ProtestPanel } from "../protests/protest-panel.shared.tsx";
 import { CaseDialog } from "./case-dialog.tsx";
 import { penaltiesMessages } from "./penalties.messages.ts";
 import { penaltyText } from "./penalty-text.ts";
@@ -103,6 +104,7 @@ export function Component() {
         <p>{m.lead}</p>
         <Button type="button" icon="pi pi-plus" label={m.propose} onClick={() => setProposing(true)} />
       </div>
+      <ProtestPanel {...{ eventId, timeZone }} which="open" />
       <Loaded query={docket}>
         {({ data, meta }) => {
           const opened = data.find(({ id }) => id === openedId);
@@ -136,6 +138,7 @@ export function Component() {
           );
         }}
       </Loaded>
+      <ProtestPanel {...{ eventId, timeZone }} which="answered" />
       {isProposing && <ProposeDrawer eventId={eventId} onClose={() => setProposing(false)} />}
     </>
   );

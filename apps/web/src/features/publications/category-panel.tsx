@@ -32,7 +32,7 @@ export function CategoryPanel({ eventId, category, now, onAsk }: CategoryPanelPr
   const format = useFormat();
   const mayPublish = useMay()("results_publish", eventId);
   const { timeZone } = useEvent();
-  const { code, name, entries, publications, changedSince, openCases } = category;
+  const { code, name, entries, publications, changedSince, openCases, openProtests } = category;
   const [latest] = publications;
   const stage = stageOf(latest ?? null, now);
   const ask = (what: Asked["what"], number: number) => onAsk({ what, category: code, number });
@@ -79,6 +79,9 @@ export function CategoryPanel({ eventId, category, now, onAsk }: CategoryPanelPr
         )}
         {openCases > 0 && (
           <Link to={`/manage/events/${eventId}/penalties`}>{m.openCases(format.number(openCases))}</Link>
+        )}
+        {openProtests > 0 && (
+          <Link to={`/manage/events/${eventId}/penalties`}>{m.openProtests(format.number(openProtests))}</Link>
         )}
       </p>
       {publications.length > 0 && (

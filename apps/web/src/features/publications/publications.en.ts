@@ -11,6 +11,7 @@ export const en: typeof th = {
   entries: (n) => `${n} entries`,
   changedSince: (n) => `${n} results changed since`,
   noChange: "Nothing changed since",
+  openProtests: (n) => `${n} protests not answered`,
   openCases: (n) => `${n} penalties not decided`,
   toDocket: "Open the penalties",
   look: "Check and publish",

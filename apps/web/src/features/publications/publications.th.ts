@@ -14,6 +14,7 @@ export const th = {
   entries: (n: string) => `${n} ราย`,
   changedSince: (n: string) => `ผลเปลี่ยนหลังฉบับนี้ ${n} ราย`,
   noChange: "ไม่มีอะไรเปลี่ยนหลังฉบับนี้",
+  openProtests: (n: string) => `คำประท้วงที่ยังไม่ตอบ ${n} เรื่อง`,
   openCases: (n: string) => `บทลงโทษที่ยังไม่ตัดสิน ${n} เรื่อง`,
   toDocket: "เปิดดูบทลงโทษ",
   look: "ตรวจก่อนประกาศ",

@@ -43,7 +43,12 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
   const from = latest ? { from: latest.number } : {};
   const changes = useStaffQuery(publicationCompare, { eventId, category: category.code, ...from }, { staleTime: 0 });
   const publish = useStaffAction(publicationPublish, { onSuccess: onClose });
-  const refusals = refusalsOfPublishing(latest, { state, reason }, category.openCases, now);
+  const refusals = refusalsOfPublishing(
+    latest,
+    { state, reason },
+    { cases: category.openCases, protests: category.openProtests },
+    now,
+  );
   const seen = changes.data?.meta.seen;
   return (
     <StaffDialog

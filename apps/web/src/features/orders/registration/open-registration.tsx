@@ -1,7 +1,9 @@
+import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
+import { serverNow } from "../../../lib/session/server-time.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { SlipNotice } from "../slips/slip-notice.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
@@ -21,6 +23,14 @@ import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
 
 const TeamMembers = later(async () => (await import("../members/team-members.tsx")).TeamMembers);
+
+// nobody protests before there are results
+const OwnProtests = later(async () => (await import("../protests/own-protests.tsx")).OwnProtests);
+
+/** From the day before: a race may begin at midnight, somewhere else. */
+const dayMs = 24 * 60 * 60_000;
+const hasRace = ({ state }: Order, { startsOn }: EventPage) =>
+  state === "confirmed" && Date.parse(startsOn) - dayMs <= serverNow();
 
 /** One person with a place of their own has nobody to send links to. */
 function hasMembers({ entries }: Order): boolean {
@@ -57,6 +67,11 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
             <SlipNotice order={order} />
             <NextStep order={order} event={event} />
           </div>
+          {hasRace(order, event) && (
+            <Suspense>
+              <OwnProtests reference={order.reference} orderKey={orderKey} timeZone={event.timeZone} />
+            </Suspense>
+          )}
           {tickets && <TicketList tickets={tickets} />}
           <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
           {mayPay(order) && (

@@ -1,0 +1,15 @@
+import { protestAnswer, protestList, webRequestList, webRequestSave } from "@time-event/contract/protests";
+import type { StaffApi } from "../../http/staff-api.ts";
+import type { WebApi } from "../../http/web-api.ts";
+import type { PlayerProtests } from "./player-protests.service.ts";
+import type { ProtestsService } from "./protests.service.ts";
+
+export function playerProtestsRoutes(api: WebApi, protests: PlayerProtests): void {
+  api.get(webRequestList, (_params, { key }) => protests.list(key));
+  api.submit(webRequestSave, protests.save);
+}
+
+export function protestsRoutes(api: StaffApi, protests: ProtestsService): void {
+  api.get(protestList, protests.list);
+  api.post(protestAnswer, protests.answer);
+}

@@ -1,0 +1,4 @@
+import { en } from "./protests.en.ts";
+import { th } from "./protests.th.ts";
+
+export const ownProtestMessages = { th, en };

@@ -1,0 +1,65 @@
+import type { ProtestKind, ProtestState } from "@time-event/domain/protests/protest-rules";
+
+const kinds: Readonly<Record<ProtestKind, string>> = {
+  own_result: "ผลของฉันไม่ถูกต้อง",
+  missing_time: "เวลาของฉันที่จุดหนึ่งหายไป",
+  other_player: "การกระทำของผู้แข่งคนอื่น",
+};
+const states: Readonly<Record<ProtestState, string>> = {
+  open: "รอกรรมการ",
+  accepted: "รับคำประท้วง",
+  rejected: "ไม่รับคำประท้วง",
+};
+
+/** Words of protests and appeals on the private page. */
+export const th = {
+  kinds,
+  states,
+  penaltyStates: {
+    in_force: "มีผล",
+    served: "รับโทษแล้ว",
+    appealed: "อุทธรณ์แล้ว รอกรรมการ",
+    upheld: "กรรมการยืนตามเดิม",
+    revoked: "ยกเลิกแล้ว",
+  },
+  title: "ประท้วงและอุทธรณ์",
+  until: (time: string) => `ประท้วงผลได้ถึง ${time}`,
+  over: "หมดเวลาประท้วงผลแล้ว",
+  official: "ผลเป็นทางการแล้ว",
+  full: "ส่งครบจำนวนแล้ว รอคำตอบของเรื่องที่ส่งไว้",
+  begin: "ยื่นประท้วง",
+  penalty: "โทษ",
+  protest: "คำประท้วง",
+  against: (bib: string) => `หมายเลข ${bib}`,
+  time: (time: string) => `+${time}`,
+  laps: (laps: string) => `−${laps} รอบ`,
+  disqualify: "ตัดสิทธิ์ (DSQ)",
+  warning: "ตักเตือน",
+  appealUntil: (time: string) => `อุทธรณ์ได้ถึง ${time}`,
+  appealOver: "หมดเวลาอุทธรณ์",
+  appeal: "อุทธรณ์โทษนี้",
+  yourAppeal: "คำอุทธรณ์",
+  answer: "คำตอบของกรรมการ",
+  sentAt: (time: string) => `ส่ง ${time}`,
+  who: "ในนามของ",
+  about: "เรื่อง",
+  bib: "หมายเลข (BIB) ของคนนั้น",
+  text: "เกิดอะไรขึ้น",
+  textHint: "บอกที่ไหน เวลาใด และใครเห็น กรรมการอ่านข้อความนี้",
+  appealText: "ทำไมโทษนี้ไม่ถูกต้อง",
+  textNeeded: "เขียนก่อนว่าเกิดอะไรขึ้น",
+  bibNeeded: "ใส่หมายเลขของคนนั้น",
+  send: "ส่งให้กรรมการ",
+  sending: "กำลังส่ง",
+  cancel: "ยกเลิก",
+  sent: "ส่งถึงกรรมการแล้ว คำตอบจะขึ้นที่หน้านี้",
+  offline: "ยังส่งไม่ได้ ข้อความเก็บไว้ในเครื่องนี้ และจะส่งเองเมื่อมีสัญญาณ ถ้าใกล้หมดเวลา พบกรรมการที่สนาม",
+  refusals: {
+    "entry unknown": "คนนี้ไม่อยู่ในการแข่งแล้ว",
+    "against unknown": "ไม่มีผู้แข่งหมายเลขนี้ ตรวจหมายเลขอีกครั้ง",
+    "against same_entry": "นี่คือหมายเลขของคุณเอง ถ้าผลของคุณผิด เลือกเรื่องอื่น",
+    "penalty unknown": "ไม่มีโทษนี้แล้ว",
+    no_such_step: "โทษนี้อุทธรณ์ไปแล้ว หรืออุทธรณ์ไม่ได้",
+    appeal_over: "หมดเวลาอุทธรณ์โทษนี้แล้ว ถ้าโทษยังผิด ติดต่อผู้จัดงาน",
+  },
+};
