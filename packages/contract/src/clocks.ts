@@ -1,4 +1,5 @@
 import { largestOffsetMs } from "@time-event/domain/clocks/source-clock";
+import { passEvidence } from "@time-event/domain/clocks/expected-pass";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -87,6 +88,11 @@ export const clockEstimate = staffCall({
     /** A quarter of the people say less than the first, a quarter more than the second. */
     lowMs: z.nullable(durationMs),
     highMs: z.nullable(durationMs),
+    /**
+     * How the least exact of these people are known: another source read them at the same checkpoint; at an even pace
+     * between its neighbours; at the pace of the next two points, which at an end of the course is seldom right.
+     */
+    evidence: z.enum(passEvidence),
     /** Some of the people, spread over the time. */
     people: z.array(drawn),
     /** Of a phone: by the server's time. */

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { estimateOffset, fewestPairs } from "./estimate-offset.ts";
 import { expectedPass } from "./expected-pass.ts";
+import { mostExact, pairsOf } from "./pairs-of-passes.ts";
+import type { Category } from "../race/race.ts";
 import { countsAt, isBackwards } from "./source-clock.ts";
 import { countingBy } from "./source-of-reads.ts";
 
@@ -84,13 +86,53 @@ it("says nothing of fewer than eight people", () => {
   expect(estimateOffset(Array.from({ length: fewestPairs }, () => pair)).offsetMs).toBe(500);
 });
 
+it("prefers whom another source read at the same checkpoint, then who passed on both sides", () => {
+  const pairs = (by: "same" | "between" | "beyond", count: number) =>
+    Array.from({ length: count }, () => ({ at: 0, expectedAt: 0, by }));
+  const kept = (same: number, between: number, beyond: number) => {
+    const { by, pairs: found } = mostExact([
+      ...pairs("beyond", beyond),
+      ...pairs("between", between),
+      ...pairs("same", same),
+    ]);
+    return [by, found.length];
+  };
+  expect(kept(8, 100, 100)).toEqual(["same", 8]);
+  expect(kept(7, 1, 100)).toEqual(["between", 8]);
+  expect(kept(7, 0, 3)).toEqual(["beyond", 10]);
+});
+
+it("knows nobody's pace where laps are counted, and trusts another source at the same checkpoint there", () => {
+  const checkpoints = new Map(
+    [
+      { code: "A", kind: "start" as const, distanceM: 0 },
+      { code: "B", kind: "split" as const, distanceM: 10 },
+      { code: "C", kind: "finish" as const, distanceM: 20 },
+    ].map((point) => [point.code, point]),
+  );
+  const category = { checkpoints: ["A", "B", "C"] } as unknown as Category;
+  const seen = new Map([
+    ["A", 0],
+    ["C", 40],
+  ]);
+  const pairs = (changes: object, more: [string, number][] = []) =>
+    pairsOf("B", checkpoints, [{ category: { ...category, ...changes }, at: 5, seen: new Map([...seen, ...more]) }]);
+  expect(pairs({})).toEqual([{ at: 5, expectedAt: 20, by: "between" }]);
+  expect(pairs({ distancesM: [null, 5, null] })).toEqual([{ at: 5, expectedAt: 10, by: "between" }]);
+  expect([pairs({ laps: 2 }), pairs({ stages: [] }), pairs({ checkpoints: ["A", "C"] })]).toEqual([[], [], []]);
+  expect(pairs({ laps: 2 }, [["B", 21]])).toEqual([{ at: 5, expectedAt: 21, by: "same" }]);
+  expect(pairs({ checkpoints: ["A", "B", "C", "B"] })).toEqual([]);
+});
+
 it("expects an even pace between the nearest points, and that of the next two at an end", () => {
   const passes = [
     { distanceM: 20, at: 50 },
     { distanceM: 0, at: 0 },
     { distanceM: 10, at: 20 },
   ];
-  expect([0, 5, 15, 30, -10].map((metres) => expectedPass(metres, passes))).toEqual([0, 10, 35, 80, -20]);
+  const expected = [0, 5, 15, 30, -10].map((metres) => expectedPass(metres, passes)!);
+  expect(expected.map(({ at }) => at)).toEqual([0, 10, 35, 80, -20]);
+  expect(expected.map(({ by }) => by)).toEqual(["same", "between", "between", "beyond", "beyond"]);
   expect(expectedPass(5, [{ distanceM: 10, at: 20 }])).toBeNull();
   expect(
     expectedPass(5, [
@@ -105,7 +147,7 @@ it("expects somebody between the neighbours, and exactly where their pace is eve
   fc.assert(
     fc.property(leg, leg, fc.integer({ min: 100, max: 900 }), instant, (before, after, msPerM, startAt) => {
       const at = (distanceM: number) => ({ distanceM, at: startAt + distanceM * msPerM });
-      expect(expectedPass(before, [at(0), at(before + after)])).toBe(at(before).at);
+      expect(expectedPass(before, [at(0), at(before + after)])!.at).toBe(at(before).at);
     }),
   );
 });

@@ -78,7 +78,14 @@ it("estimates a clock, shows what it would do, sets it, and takes it back withou
   const before = await splits();
   const rawBefore = await raw();
   const estimate = (await ask(clockEstimate)).reply!.data;
-  expect(estimate).toMatchObject({ pairs: 12, offsetMs: -lateMs, lowMs: -lateMs, highMs: -lateMs, measured: [] });
+  expect(estimate).toMatchObject({
+    pairs: 12,
+    evidence: "between",
+    offsetMs: -lateMs,
+    lowMs: -lateMs,
+    highMs: -lateMs,
+    measured: [],
+  });
   expect(estimate.people).toHaveLength(12);
 
   const offsetMs = estimate.offsetMs!;
@@ -115,6 +122,8 @@ it("names whose places would change before they do", async () => {
   const offsetMs = 30 * minute;
   const preview = (await ask(clockPreview, { ...late, offsetMs })).reply!.data;
   expect(preview).toMatchObject({ reads: 2, entries: 2, times: 2, places: 12 });
+  const { evidence, pairs: people } = (await ask(clockEstimate, late)).reply!.data;
+  expect([evidence, people]).toEqual(["beyond", 2]);
   const placeOf = (bib: string) => preview.rows.find((row) => row.bib === bib)!;
   expect([placeOf("1").before.overall, placeOf("1").after.overall]).toEqual([1, 11]);
   expect([placeOf("3").before.overall, placeOf("3").after.overall]).toEqual([3, 1]);

@@ -1,5 +1,6 @@
 import { estimateOffset, type OffsetEstimate } from "@time-event/domain/clocks/estimate-offset";
-import { type ComparedPerson, pairsOf } from "@time-event/domain/clocks/pairs-of-passes";
+import type { PassEvidence } from "@time-event/domain/clocks/expected-pass";
+import { type ComparedPerson, mostExact, pairsOf } from "@time-event/domain/clocks/pairs-of-passes";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
@@ -17,7 +18,7 @@ export async function estimateOf(
   db: Db | Tx,
   eventId: number,
   asked: SourceStretch,
-): Promise<OffsetEstimate & { readonly people: readonly SaidOffset[] }> {
+): Promise<OffsetEstimate & { readonly evidence: PassEvidence; readonly people: readonly SaidOffset[] }> {
   const rules = await loadRaceRules(db, eventId);
   if (!rules) throw new NotFound("event");
   const passes = await findComparedPasses(db, eventId, asked);
@@ -26,9 +27,9 @@ export async function estimateOf(
     const category = rules.categories.get(categoryId);
     return isAsked && category ? [{ category, at, seen: seenOf.get(entryId) ?? new Map() }] : [];
   });
-  const pairs = pairsOf(asked.checkpoint, rules.checkpoints, people);
+  const { by: evidence, pairs } = mostExact(pairsOf(asked.checkpoint, rules.checkpoints, people));
   const said = pairs.map(({ at, expectedAt }) => ({ at, offsetMs: expectedAt - at }));
-  return { ...estimateOffset(pairs), people: said.sort((one, other) => one.at - other.at) };
+  return { ...estimateOffset(pairs), evidence, people: said.sort((one, other) => one.at - other.at) };
 }
 
 function seenByEntry(passes: readonly ComparedPass[]): Map<number, Map<string, InstantMs>> {

@@ -44,22 +44,34 @@ interface EstimatedProps {
   readonly onUse: ClockEvidenceProps["onUse"];
 }
 
+/** A median of people that differ by seconds has no milliseconds. */
+const widelySpreadMs = 2_000;
+
 function Estimated({ estimate, onUse }: EstimatedProps) {
   const m = useMessages(clocksMessages);
   const format = useFormat();
-  const { pairs, offsetMs, lowMs, highMs, people } = estimate;
+  const { pairs, offsetMs, lowMs, highMs, people, evidence } = estimate;
   if (offsetMs === null || lowMs === null || highMs === null) return <p>{m.tooFew(format.number(pairs))}</p>;
-  const said = m.estimated(format.number(pairs), offsetText(offsetMs), offsetText(lowMs), offsetText(highMs));
+  const stepMs = highMs - lowMs >= widelySpreadMs ? 1_000 : 1;
+  const rounded = (ms: number) => Math.round(ms / stepMs) * stepMs;
+  const shown = (ms: number) => offsetText(rounded(ms));
+  const said = m.estimated(format.number(pairs), shown(offsetMs), shown(lowMs), shown(highMs));
   return (
     <>
       <OffsetPicture points={people} middle={{ offsetMs, lowMs, highMs }} label={said} />
       <p className="clock-said">
         <span>{said}</span>{" "}
-        <Button type="button" outlined size="small" icon="pi pi-check" label={m.use} onClick={() => onUse(offsetMs)} />
+        <Button
+          type="button"
+          outlined
+          size="small"
+          icon="pi pi-check"
+          label={m.use}
+          onClick={() => onUse(rounded(offsetMs))}
+        />
       </p>
-      <p className="soft">
-        {m.estimateHint} {m.estimateDoubt}
-      </p>
+      <p className={evidence === "beyond" ? "clock-doubt" : "soft"}>{m.evidence[evidence]}</p>
+      <p className="soft">{m.estimateHint}</p>
     </>
   );
 }

@@ -17,8 +17,13 @@ export const en: typeof th = {
   estimate: "Compared with people at other points",
   estimateHint:
     "A dot is a person. The higher, the later the right time is than the device's. If the dots jump, somebody set the clock then: correct each stretch by itself.",
-  estimateDoubt:
-    "An even pace between the points is assumed: on a climb it can be wrong by minutes for everybody alike.",
+  evidence: {
+    same: "Another device read the same people here, so it is exact.",
+    between:
+      "An even pace between the points before and after is assumed: on a climb it can be wrong by minutes for everybody alike.",
+    beyond:
+      "This point is at an end of the course: the pace of the two points beside it is assumed. People slow down before a finish, so it can be wrong by minutes. Compare with another clock before you use it.",
+  },
   estimated: (pairs: string, offset: string, low: string, high: string) =>
     `${pairs} people compared. Median ${offset}, half of them between ${low} and ${high}`,
   tooFew: (pairs: string) => `${pairs} people can be compared. An estimate needs at least 8.`,

@@ -15,6 +15,9 @@ interface OffsetPictureProps {
   readonly middle?: { readonly offsetMs: number; readonly lowMs: number; readonly highMs: number } | undefined;
 }
 
+/** The edges say whole seconds. */
+const whole = (ms: number) => Math.round(ms / 1_000) * 1_000;
+
 /** What a clock was wrong by over time: a dot for each that says so, those far away at the edge. */
 export function OffsetPicture({ points, label, middle }: OffsetPictureProps) {
   const format = useFormat();
@@ -49,11 +52,10 @@ export function OffsetPicture({ points, label, middle }: OffsetPictureProps) {
         ))}
       </svg>
       <figcaption className="figures" aria-hidden="true">
-        <span>{offsetText(Math.round(top))}</span>
-        <span>{offsetText(Math.round(bottom))}</span>
-        <span>
-          {format.clock(firstAt, timeZone)} – {format.clock(lastAt, timeZone)}
-        </span>
+        <span>{offsetText(whole(top))}</span>
+        <span>{offsetText(whole(bottom))}</span>
+        <span>{format.clock(firstAt, timeZone)}</span>
+        <span>{format.clock(lastAt, timeZone)}</span>
       </figcaption>
     </figure>
   );
