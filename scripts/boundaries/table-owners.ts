@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   read_change_reads: "passings",
   award_rules: "awards",
   collected_awards: "awards",
+  protest_photos: "protests",
   protests: "protests",
   publication_rows: "publications",
   publications: "publications",

@@ -802,6 +802,12 @@ export interface PolicyVersionsTable {
   publishedBy: string;
 }
 
+export interface ProtestPhotosTable {
+  protestId: number;
+  bytes: Buffer;
+  sentAt: Instant;
+}
+
 export interface ProtestsTable {
   id: GeneratedAlways<number>;
   eventId: number;
@@ -1358,6 +1364,7 @@ export interface Database {
   placePools: PlacePoolsTable;
   policies: PoliciesTable;
   policyVersions: PolicyVersionsTable;
+  protestPhotos: ProtestPhotosTable;
   protests: ProtestsTable;
   publicationRows: PublicationRowsTable;
   publications: PublicationsTable;
