@@ -25,11 +25,11 @@ export interface GivenOrder {
 }
 
 /** An order that somebody has confirmed and has not paid, as the entry wizard makes it. */
-export async function givenUnpaidOrder(): Promise<GivenOrder> {
+export async function givenUnpaidOrder(event = openEvent): Promise<GivenOrder> {
   const contact = { name: "มานี ใจดี", phone: "081 234 5678", email: "manee@example.org" };
-  const { questions, policies } = await offers();
+  const { questions, policies } = await offers(event);
   const consents = policies.map(({ policy, version }) => ({ policy, version }));
-  const { key } = await submit(webRegisterSave, { event: openEvent, language: "th", contact, consents });
+  const { key } = await submit(webRegisterSave, { event, language: "th", contact, consents });
   if (key === null) throw new Error("the new order has no key");
   const asked = questions.filter(
     ({ required, askedIf, categories }) => required && !askedIf && (categories?.includes(category) ?? true),
@@ -62,8 +62,8 @@ export async function givenRelay(): Promise<GivenOrder> {
   return { key, order: await submit(webRegisterModelSave, entry, key) };
 }
 
-async function offers() {
-  const path = callPath(webRegisterModelList, { event: openEvent });
+async function offers(event: string) {
+  const path = callPath(webRegisterModelList, { event });
   const reply = await fetch(`${process.env.BASE_URL ?? ""}/api/web/${path}`);
   return parseReply(webRegisterModelList, await reply.json()).data;
 }

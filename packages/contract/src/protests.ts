@@ -1,6 +1,6 @@
 import { protestKinds, protestStates } from "@time-event/domain/protests/protest-rules";
 import * as z from "zod/mini";
-import { keyAction, keyCall, staffAction, staffCall } from "./define-call.ts";
+import { keyAction, keyCall, staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, eventSlug, id, idParam, instantMs, revision } from "./fields.ts";
@@ -42,6 +42,8 @@ const protest = z.object({
   answer: z.string(),
   sentAt: instantMs,
   answeredAt: z.nullable(instantMs),
+  /** It has a photograph. */
+  hasPhoto: z.boolean(),
 });
 
 const ownProtest = z.extend(protest, {
@@ -146,4 +148,13 @@ export const protestAnswer = staffAction({
   refuses: { already_answered: "whole" },
 });
 
-export const protestCalls: readonly Endpoint[] = [protestList, protestAnswer];
+export const protestPhoto = staffDownload({
+  name: "protest-photo",
+  right: { permission: "timing_work", at: "event" },
+  shows: ["protest"],
+  summary: "The photograph that a player added to a protest.",
+  mediaTypes: ["image/webp"],
+  params: z.object({ eventId: idParam, id: idParam }),
+});
+
+export const protestCalls: readonly Endpoint[] = [protestList, protestAnswer, protestPhoto];

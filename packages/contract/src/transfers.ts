@@ -8,20 +8,23 @@ import { order } from "./orders.ts";
 
 // The public calls of bank transfers: the key of an order opens them. Staff's are in staff-transfers.ts.
 
-const pictureOfOrder = z._default(z.enum(["slip", "document", "logo"]), "slip");
+const pictureOfOrder = z._default(z.enum(["slip", "document", "logo", "protest"]), "slip");
 
 export const webImagesSave = keyUpload({
   name: "web-images-save",
   key: "registration",
   summary:
     "Keeps the picture of a slip (JPEG, PNG, WebP, AVIF, up to 12 MB), redrawn without metadata, and reads its code; or a " +
-    "document by which a player answers a question: such a picture, or a PDF of up to 5 MB; or the logo of a team. The same " +
+    "document by which a player answers a question: such a picture, or a PDF of up to 5 MB; the logo of a team, or the photograph of a protest. The same " +
     "file again gets the same answer.",
-  changes: ["order", "transfer"],
+  changes: ["order", "transfer", "protest"],
   largestBytes: largestDocumentBytes,
-  /** `entry`: of a logo, the entry of the order whose team has it from then on. */
-  params: z.object({ kind: pictureOfOrder, entry: z.optional(idParam) }),
-  /** Width and height are those of a slip; else 0. The id of a logo is that of its entry. */
+  /**
+   * `entry`: of a logo, the entry of the order whose team has it from then on. `protest`: of a photograph, the protest that
+   * has it from then on; it is not answered yet.
+   */
+  params: z.object({ kind: pictureOfOrder, entry: z.optional(idParam), protest: z.optional(idParam) }),
+  /** Width and height are those of a slip; else 0. The id of a logo is that of its entry, of a photograph its protest. */
   data: z.extend(slip, { mediaType: documentType }),
   refuses: {
     ...ofDocuments,
@@ -37,9 +40,10 @@ export const webImagesDelete = keyAction({
   key: "registration",
   repeatable: true,
   summary:
-    "Deletes the picture of a slip that was not handed in, a document that no answer names, or the logo of a team.",
-  changes: ["order", "transfer"],
-  /** `id`: of a logo that of its entry. */
+    "Deletes the picture of a slip that was not handed in, a document that no answer names, the logo of a team, or the photograph " +
+    "of a protest that is not answered.",
+  changes: ["order", "transfer", "protest"],
+  /** `id`: of a logo that of its entry, of a photograph that of its protest. */
   body: z.object({ id, kind: pictureOfOrder }),
   data: z.object({}),
   refuses: { unknown: "field", fixed: "whole" },

@@ -47,6 +47,7 @@ import { createPushedReads } from "../features/passings/pushed-reads.service.ts"
 import { createDueList } from "../features/stations/due-list.service.ts";
 import { createStationRecordsService } from "../features/stations/station-records.service.ts";
 import { stationRecordsRoutes } from "../features/stations/stations.routes.ts";
+import { createProtestPhotos } from "../features/protests/protest-photos.service.ts";
 import { createPlayerProtests } from "../features/protests/player-protests.service.ts";
 import { playerProtestsRoutes } from "../features/protests/protests.routes.ts";
 import { createSlips } from "../features/slips/slips.service.ts";
@@ -174,7 +175,12 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   });
   const documents = createOrderDocuments(db, keepAnswerFile);
   const slips = createSlips(db, workers, clock);
-  slipsRoutes(api, { slip: slips, document: documents, logo: createTeamLogos(db, workers, clock) });
+  slipsRoutes(api, {
+    slip: slips,
+    document: documents,
+    logo: createTeamLogos(db, workers, clock),
+    protest: createProtestPhotos(db, workers, clock),
+  });
   servedLogosRoutes(app, createServedLogos(db));
   orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));

@@ -11,6 +11,8 @@ export interface PersonData {
   readonly slips: readonly { readonly id: number; readonly bytes: Buffer }[];
   /** The files by which the person answered questions. */
   readonly documents: readonly { readonly id: number; readonly mediaType: string; readonly bytes: Buffer }[];
+  /** The photographs that they added to protests. */
+  readonly photos: readonly { readonly id: number; readonly bytes: Buffer }[];
 }
 
 /** @param traces every place where the person is */
@@ -26,6 +28,9 @@ export async function loadPersonData(db: Db, traces: readonly Trace[]): Promise<
     rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.order_id = any(${contacts}::bigint[])`);
   const slips = await sql<{ id: number; bytes: Buffer }>`
     select id, bytes from slips where order_id = any(${contacts}::bigint[])`.execute(db);
+  const photos = await sql<{ id: number; bytes: Buffer }>`
+    select p.id, f.bytes from protest_photos f join protests p on p.id = f.protest_id
+    where p.order_id = any(${contacts}::bigint[])`.execute(db);
   // those of other players of the same order belong to them
   const documents = await sql<PersonData["documents"][number]>`
     select f.id, f.media_type, f.bytes
@@ -36,6 +41,7 @@ export async function loadPersonData(db: Db, traces: readonly Trace[]): Promise<
   return {
     slips: slips.rows,
     documents: documents.rows,
+    photos: photos.rows,
     tables: {
       entries: await rowsOf(sql`
         select to_jsonb(e) - 'search_text' - 'name_order' - 'bib_order' - 'club_order' as row from entries e

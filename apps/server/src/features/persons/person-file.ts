@@ -1,16 +1,17 @@
 import { zipSync, strToU8 } from "fflate";
 import type { PersonData } from "./person-data.queries.ts";
 
-/** The data of one person as a ZIP: `person.json` for programs, `person.html` for people, the pictures of slips, and documents. */
-export function personFile(name: string, { tables, slips, documents }: PersonData): Uint8Array {
+/** The data of one person as a ZIP: `person.json` for programs, `person.html` for people, the pictures of slips, documents, and photographs of protests. */
+export function personFile(name: string, { tables, slips, documents, photos }: PersonData): Uint8Array {
   const pictures = slips.map(({ id, bytes }) => [`slips/${id}.webp`, bytes] as const);
   const answered = documents.map(({ id, mediaType, bytes }) => {
     return [`documents/${id}.${mediaType === "application/pdf" ? "pdf" : "webp"}`, bytes] as const;
   });
+  const ofProtests = photos.map(({ id, bytes }) => [`protests/${id}.webp`, bytes] as const);
   return zipSync({
     "person.json": strToU8(JSON.stringify({ name, ...tables }, null, 2)),
     "person.html": strToU8(pageOf(name, tables)),
-    ...Object.fromEntries([...pictures, ...answered]),
+    ...Object.fromEntries([...pictures, ...answered, ...ofProtests]),
   });
 }
 

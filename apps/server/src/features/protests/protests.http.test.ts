@@ -3,13 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { parseReply } from "@time-event/contract/call";
 import { docketDecide, docketList, docketPropose } from "@time-event/contract/docket";
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { protestAnswer, protestList, webRequestList, webRequestSave } from "@time-event/contract/protests";
+import {
+  protestAnswer,
+  protestList,
+  protestPhoto,
+  webRequestList,
+  webRequestSave,
+} from "@time-event/contract/protests";
 import { publicationCompare, publicationList, publicationPublish } from "@time-event/contract/publications";
+import { webImagesSave } from "@time-event/contract/transfers";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { withKey } from "../../testing/given-key.ts";
 import { givenPlayer } from "../orders/testing/given-order.ts";
 import { type Contact, givenContact, givenSale, submit } from "../orders/testing/given-sale.ts";
+import { drawSlip } from "../slips/testing/given-slip.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 const minute = 60_000;
@@ -158,6 +166,32 @@ it("makes an appeal a step of the penalty, which an official then decides", asyn
   expect(docket!.steps.at(-1)).toMatchObject({ step: "appeal", by: reference, note: "ไม่ใช่ของฉัน" });
   await step(docket!.revision, "lift", "ดูกล้องแล้ว ไม่ใช่", judge);
   expect((await requests(manee)).penalties).toMatchObject([{ state: "revoked", answer: "ดูกล้องแล้ว ไม่ใช่" }]);
+});
+
+it("keeps a photograph of an open protest for the jury alone", async () => {
+  await publish("provisional");
+  const [one] = (await save(manee)).reply!.data.protests;
+  const file = await drawSlip();
+  const send = (contact: Contact, id: number, body: Uint8Array = file) =>
+    fetch(`${given.url}/api/web/${webImagesSave.name}?kind=protest&protest=${id}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", ...withKey(contact.key) },
+      body: Buffer.from(body),
+    });
+  const photo = (by: string) =>
+    fetch(`${given.url}/api/event/${protestPhoto.name}?eventId=${eventId}&id=${one!.id}`, { headers: bearing(by) });
+  expect((await photo(judge)).status).toBe(404);
+  expect((await send(piti, one!.id)).status).toBe(409);
+  expect((await send(manee, one!.id, Buffer.from("no picture"))).status).toBe(409);
+  // a bad network sends it twice
+  expect([(await send(manee, one!.id)).status, (await send(manee, one!.id)).status]).toEqual([200, 200]);
+  expect((await requests(manee)).protests).toMatchObject([{ hasPhoto: true }]);
+  const shown = await photo(judge);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  const desk = await givenSignedIn(given, `desk-${slug}`, "registration_desk");
+  expect((await photo(desk)).status).toBe(404);
+  await answer((await listed("open")).data[0]!);
+  expect((await send(manee, one!.id)).status).toBe(409);
 });
 
 it("gives strangers nothing, and lets only those answer who may decide", async () => {

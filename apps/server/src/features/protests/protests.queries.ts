@@ -56,13 +56,15 @@ export async function loadListsInForce(
   return new Map(rows.map(({ categoryId, ...list }) => [categoryId, list]));
 }
 
+const hasPhoto = sql<boolean>`exists (select 1 from protest_photos f where f.protest_id = p.id)`.as("hasPhoto");
+
 /** The protests of an order, the newest first. */
 export async function loadOwnProtests(db: Db | Tx, orderId: number): Promise<OwnProtest[]> {
   const rows = await db
     .selectFrom("protests as p")
     .innerJoin("entries as e", "e.id", "p.entryId")
     .select(["p.id", "p.entryId as entry", "p.kind", "e.bib", "p.against", "p.text", "p.state", "p.answer", "p.sentAt"])
-    .select("p.answeredAt")
+    .select(["p.answeredAt", hasPhoto])
     .where("p.orderId", "=", orderId)
     .orderBy("p.id", "desc")
     .execute();
@@ -99,7 +101,7 @@ const rowsOf = (db: Db | Tx, eventId: number) =>
     .innerJoin("categories as c", "c.id", "p.categoryId")
     .innerJoin("orders as o", "o.id", "p.orderId")
     .select(["p.id", "p.kind", "e.bib", "p.against", "p.text", "p.state", "p.answer", "p.sentAt", "p.answeredAt"])
-    .select(["p.answeredBy", "p.publication", "p.revision", "p.changedAt", "p.changedBy"])
+    .select([hasPhoto, "p.answeredBy", "p.publication", "p.revision", "p.changedAt", "p.changedBy"])
     .select(["e.firstName", "e.lastName", "e.firstNameEn", "e.lastNameEn", "c.code as category", "o.reference"])
     .where("p.eventId", "=", eventId);
 
@@ -125,4 +127,26 @@ export async function loadProtests(db: Db, eventId: number, which: "open" | "ans
     .limit(limit)
     .execute();
   return { total, rows: typed(rows) };
+}
+
+/** Locks a protest of an order until the transaction ends. */
+export async function lockOwnProtest(tx: Tx, orderId: number, id: number) {
+  return tx
+    .selectFrom("protests")
+    .select(["id", "state"])
+    .where("orderId", "=", orderId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function loadPhoto(db: Db, eventId: number, id: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom("protestPhotos as f")
+    .innerJoin("protests as p", "p.id", "f.protestId")
+    .select("f.bytes")
+    .where("p.eventId", "=", eventId)
+    .where("p.id", "=", id)
+    .executeTakeFirst();
+  return found?.bytes;
 }

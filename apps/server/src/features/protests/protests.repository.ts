@@ -50,5 +50,21 @@ export async function answerProtest(tx: Tx, id: number, { by, ...answer }: Answe
 
 /** What a contact wrote goes with them; that there was a protest, and what was decided, stays. */
 export async function blankProtests(tx: Tx, orderId: number): Promise<void> {
+  const own = tx.selectFrom("protests").select("id").where("orderId", "=", orderId);
+  await tx.deleteFrom("protestPhotos").where("protestId", "in", own).execute();
   await tx.updateTable("protests").set({ text: "" }).where("orderId", "=", orderId).execute();
+}
+
+/** The photograph of a protest, instead of the one that it had. */
+export async function storePhoto(tx: Tx, protestId: number, bytes: Uint8Array, now: InstantMs): Promise<void> {
+  const photo = { bytes: Buffer.from(bytes), sentAt: toTimestamp(now) };
+  await tx
+    .insertInto("protestPhotos")
+    .values({ protestId, ...photo })
+    .onConflict((conflict) => conflict.column("protestId").doUpdateSet(photo))
+    .execute();
+}
+
+export async function deletePhoto(tx: Tx, protestId: number): Promise<void> {
+  await tx.deleteFrom("protestPhotos").where("protestId", "=", protestId).execute();
 }

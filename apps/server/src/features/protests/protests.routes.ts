@@ -1,4 +1,10 @@
-import { protestAnswer, protestList, webRequestList, webRequestSave } from "@time-event/contract/protests";
+import {
+  protestAnswer,
+  protestList,
+  protestPhoto,
+  webRequestList,
+  webRequestSave,
+} from "@time-event/contract/protests";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { WebApi } from "../../http/web-api.ts";
 import type { PlayerProtests } from "./player-protests.service.ts";
@@ -11,5 +17,6 @@ export function playerProtestsRoutes(api: WebApi, protests: PlayerProtests): voi
 
 export function protestsRoutes(api: StaffApi, protests: ProtestsService): void {
   api.get(protestList, protests.list);
+  api.download(protestPhoto, protests.photo);
   api.post(protestAnswer, protests.answer);
 }

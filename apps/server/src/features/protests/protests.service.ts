@@ -3,12 +3,13 @@ import { protestAnswer, type protestList, type StaffProtest } from "@time-event/
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import { findProtest, loadProtests, type ProtestRow } from "./protests.queries.ts";
+import { findProtest, loadPhoto, loadProtests, type ProtestRow } from "./protests.queries.ts";
 import { answerProtest, blankProtests, lockProtest } from "./protests.repository.ts";
 
 /** So many are sent; the others follow as these are answered. */
@@ -27,6 +28,13 @@ export function createProtestsService(db: Db, clock: () => InstantMs) {
       await loadEventDays(db, eventId);
       const { rows, total } = await loadProtests(db, eventId, which, mostShown);
       return { data: rows.map(shown), meta: { total, serverAt: clock() } };
+    },
+
+    /** @throws NotFound */
+    photo: async ({ eventId, id }: { readonly eventId: number; readonly id: number }): Promise<FileReply> => {
+      const bytes = await loadPhoto(db, eventId, id);
+      if (!bytes) throw new NotFound("thing");
+      return { name: `protest-${id}.webp`, type: "image/webp", bytes };
     },
 
     /** @throws NotFound, EditConflict; Refused `already_answered` */

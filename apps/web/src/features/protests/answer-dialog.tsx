@@ -10,6 +10,7 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextAreaField } from "../../ui/staff/field/text-field.tsx";
 import { protestsMessages } from "./protests.messages.ts";
+import { useProtestPhoto } from "./use-protest-photo.ts";
 
 interface AnswerDialogProps {
   readonly eventId: number;
@@ -30,12 +31,13 @@ export function AnswerDialog({ eventId, protest, timeZone, onClose }: AnswerDial
   const [isTried, setTried] = useState(false);
   const save = useStaffAction(protestAnswer, { onSuccess: onClose });
   const { id, revision, bib, kind, against, text, category, publication, reference } = protest;
+  const photo = useProtestPhoto(eventId, id, protest.hasPhoto);
   const isEmpty = answer.trim() === "";
   return (
     <StaffDialog
       open
       look="side"
-      title={`${bib} · ${format.text({ th: protest.name, en: protest.nameEn })}`}
+      title={[bib, format.text({ th: protest.name, en: protest.nameEn })].filter(Boolean).join(" · ")}
       keepOnOutsideClick={answer !== ""}
       onClose={onClose}
     >
@@ -51,6 +53,11 @@ export function AnswerDialog({ eventId, protest, timeZone, onClose }: AnswerDial
           </small>
         </p>
         <p className="protest-text">{text}</p>
+        {photo !== undefined && (
+          <a href={photo} target="_blank" rel="noreferrer">
+            <img className="protest-photo" src={photo} alt={m.photo} />
+          </a>
+        )}
         <Link to={`/manage/events/${eventId}/reads?who=${encodeURIComponent(against || bib)}`}>{m.reads}</Link>
         {protest.state !== "open" && protest.answeredAt !== null && (
           <p className="protest-text">

@@ -19,6 +19,7 @@ export const en: typeof th = {
   look: "Open",
   order: "Registration",
   answeredBy: (who, time) => `${who} answered at ${time}`,
+  photo: "The photograph of the player, opens in full size",
   reads: "See the reads",
   answer: "Answer and reason",
   answerHint: "The player reads this on their private page",

@@ -26,6 +26,7 @@ export const th = {
   look: "เปิดดู",
   order: "ใบสมัคร",
   answeredBy: (who: string, time: string) => `${who} ตอบเมื่อ ${time}`,
+  photo: "รูปที่ผู้แข่งแนบมา เปิดดูขนาดเต็ม",
   reads: "ดูเวลาที่อ่านได้",
   answer: "คำตอบและเหตุผล",
   answerHint: "ผู้แข่งอ่านข้อความนี้ในหน้าใบสมัคร",

@@ -8,6 +8,7 @@ import { toasts } from "../../../ui/toast/toasts.ts";
 import { draftName, protestDrafts } from "./protest-drafts.ts";
 import { ProtestForm } from "./protest-form.tsx";
 import { PenaltyLine, ProtestLine } from "./protest-lines.tsx";
+import { ProtestPhoto } from "./protest-photo.tsx";
 import { ownProtestMessages } from "./protests.messages.ts";
 import { useRequests } from "./use-requests.ts";
 
@@ -20,7 +21,7 @@ interface OwnProtestsProps {
 /** Protests against results and appeals against penalties: until when, what was sent, and what the jury answered. */
 export function OwnProtests({ reference, orderKey, timeZone }: OwnProtestsProps) {
   const m = useMessages(ownProtestMessages);
-  const [requests, take] = useRequests(orderKey);
+  const [requests, take, ask] = useRequests(orderKey);
   // a text that was not sent is not hidden behind a button
   const [isOpen, setOpen] = useState(() => protestDrafts.of(draftName(reference, null)) !== null);
   const [appealed, setAppealed] = useState<number | null>(null);
@@ -76,7 +77,9 @@ export function OwnProtests({ reference, orderKey, timeZone }: OwnProtestsProps)
             );
           })}
           {protests.map((protest) => (
-            <ProtestLine key={protest.id} {...{ protest, timeZone }} />
+            <ProtestLine key={protest.id} {...{ protest, timeZone }}>
+              <ProtestPhoto {...{ protest, orderKey }} onSent={ask} />
+            </ProtestLine>
           ))}
         </ul>
       )}

@@ -18,8 +18,15 @@ const looks = {
   revoked: { tone: "ok", icon: "check" },
 } as const;
 
+interface ProtestLineProps {
+  readonly protest: OwnProtest;
+  readonly timeZone: string;
+  /** What can be added while it waits. */
+  readonly children: ReactNode;
+}
+
 /** A protest with the answer of the jury. */
-export function ProtestLine({ protest, timeZone }: { readonly protest: OwnProtest; readonly timeZone: string }) {
+export function ProtestLine({ protest, timeZone, children }: ProtestLineProps) {
   const m = useMessages(ownProtestMessages);
   const format = useFormat();
   const { kind, bib, against, text, state, answer, sentAt } = protest;
@@ -36,6 +43,7 @@ export function ProtestLine({ protest, timeZone }: { readonly protest: OwnProtes
         {against && ` · ${m.against(against)}`} · {m.sentAt(format.instant(sentAt, timeZone))}
       </p>
       {text && <p className="protest__said">{text}</p>}
+      {state === "open" ? children : protest.hasPhoto && <p className="soft">{m.photoThere}</p>}
       {answer && <Said label={m.answer}>{answer}</Said>}
     </li>
   );
