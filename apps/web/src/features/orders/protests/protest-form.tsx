@@ -95,6 +95,7 @@ export function ProtestForm({ reference, orderKey, players, penalty, onSent, onC
               autoComplete="off"
               maxLength={20}
               value={against}
+              readOnly={isBusy}
               aria-invalid={isTried && lacksBib}
               aria-describedby="protest-against-note"
               onChange={({ currentTarget }) => type({ against: currentTarget.value })}
@@ -113,6 +114,7 @@ export function ProtestForm({ reference, orderKey, players, penalty, onSent, onC
             rows={4}
             maxLength={2_000}
             value={text}
+            readOnly={isBusy}
             aria-invalid={isTried && lacksText}
             aria-describedby="protest-text-note"
             onChange={({ currentTarget }) => type({ text: currentTarget.value })}
