@@ -30,7 +30,7 @@ function stationWith(device: string, seq: number, known: StationList | null = nu
 
 function givenSender(...stations: KeptStation[]) {
   const kept = new Map(stations.map((each) => [each.device, each]));
-  const time = { now: 0, timers: [] as { at: number; run: () => void }[] };
+  const time = { now: 0, aheadMs: 0, runs: 0, timers: [] as { at: number; run: () => void }[] };
   const server = { fails: 0 as number, takes: true };
   const sent: { at: number; key: string; batch: Batch | "list" }[] = [];
   const links: Link[] = [];
@@ -58,7 +58,11 @@ function givenSender(...stations: KeptStation[]) {
       noteHeard: note,
       noteList: (device, list) => note(device, { list }),
     },
-    clock: createDeviceClock({ now: () => time.now, monotonic: () => time.now, newId: () => "run" }),
+    clock: createDeviceClock({
+      now: () => time.now + time.aheadMs,
+      monotonic: () => time.now,
+      newId: () => `run ${++time.runs}`,
+    }),
     calls: {
       save: async (key, batch) => {
         ask(key, batch);
@@ -93,7 +97,7 @@ function givenSender(...stations: KeptStation[]) {
     time.now = end;
   };
   const enter = (device: string, more: number) => note(device, { seq: kept.get(device)!.seq + more });
-  return { sender, pass, sent, links, server, kept, enter };
+  return { sender, pass, sent, links, server, kept, enter, time };
 }
 
 it("makes no more than one request a minute while nothing happens, in turns the list and a sign of life", async () => {
@@ -116,9 +120,26 @@ it("sends all that waits at once, 500 records at a time, each record once", asyn
   sender.nudge();
   await pass(5_000);
   const batches = sent.flatMap(({ batch }) => (batch === "list" ? [] : [batch]));
-  expect(batches.map(({ records }) => records.length)).toEqual([500, 500, 200]);
-  expect(batches.map(({ waiting }) => waiting)).toEqual([1_200, 700, 200]);
+  expect(batches.map(({ records }) => records.length)).toEqual([0, 500, 500, 200]);
+  expect(batches.map(({ waiting }) => waiting)).toEqual([1_200, 1_200, 700, 200]);
   expect(new Set(batches.flatMap(({ records }) => records.map(({ seq }) => seq))).size).toBe(1_200);
+});
+
+it("asks for the server's clock first when the clocks of the device began a new run", async () => {
+  const { sender, sent, time, enter, pass } = givenSender(stationWith("a", 0));
+  await pass(hour);
+  const enterOne = async () => {
+    const before = sent.length;
+    await enter("a", 1);
+    sender.nudge();
+    await pass(2_000);
+    return sent.slice(before).map(({ batch }) => (batch === "list" ? "list" : batch.records.length));
+  };
+  expect(await enterOne()).toEqual([1]);
+  // somebody sets the clock, or the phone sleeps
+  time.aheadMs = 600_000;
+  expect(await enterOne()).toEqual([0, 1]);
+  expect(await enterOne()).toEqual([1]);
 });
 
 it("waits longer after each failure, up to a minute, and comes back with all of it", async () => {

@@ -34,6 +34,8 @@ export interface Sender {
 export function createSender({ device, store, clock, calls, battery, random, after, told }: SenderParts): Sender {
   let failures = 0;
   let isBusy = false;
+  /** The run of the clocks in which the server last answered. */
+  let heardIn: string | undefined;
   let isNudged = false;
   let isStopped = false;
   let isListNext = true;
@@ -82,8 +84,17 @@ export function createSender({ device, store, clock, calls, battery, random, aft
     return others.find(({ list, seq, held }) => seq > held && list?.station.checkpoint === here);
   }
 
+  /**
+   * Whether the server's clock was asked in this run of the clocks: if not, a sign of life goes before the records, because what
+   * was measured before somebody set the clock would put them at a wrong time.
+   */
+  function isMeasured({ device: of, anchors }: KeptStation): boolean {
+    const { bootId } = clock.stamp();
+    return of !== device || heardIn === bootId || anchors.some((anchor) => anchor.bootId === bootId);
+  }
+
   async function sendBatch(of: KeptStation, key: string): Promise<void> {
-    const records = await store.records(of.device, of.held, mostInBatch);
+    const records = isMeasured(of) ? await store.records(of.device, of.held, mostInBatch) : [];
     const sent = clock.stamp();
     const reply = await calls.save(key, {
       device: of.device,
@@ -97,6 +108,7 @@ export function createSender({ device, store, clock, calls, battery, random, aft
     const anchor = anchorOf(sent, clock.stamp(), reply.serverAt);
     const anchors: readonly Anchor[] = anchor ? withAnchor(of.anchors, anchor) : of.anchors;
     await store.noteHeard(of.device, { held: reply.held, anchors });
+    if (of.device === device) heardIn = sent.bootId;
     told({ link: "reached", reply, stations: true });
     if (records.length > 0 && reply.held <= of.held) throw new Error("the server takes nothing of this batch");
   }
