@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drillKills } from "../apps/server/src/app/testing/kill-drill.ts";
+import { drillMarshal, marshalFaults } from "../apps/server/src/app/testing/marshal-drill.ts";
 import { drillOrderKills, faultsOf } from "../apps/server/src/app/testing/order-kill-drill.ts";
 import { drillPlaces } from "../apps/server/src/app/testing/place-drill.ts";
 import { drillReplies, replyFaults } from "../apps/server/src/app/testing/reply-drill.ts";
@@ -51,6 +52,11 @@ const drills: Readonly<Record<string, Drill>> = {
     run: async (submits, dataDir) => tell(await drillReplies({ submits, dataDir }), replyFaults),
     control: async (dataDir) => tell(await drillReplies({ submits: 100, dataDir, forgetsIds: true }), replyFaults),
   },
+  marshal: {
+    usual: 2_000,
+    run: async (entered, dataDir) => tell(await drillMarshal({ entered, dataDir }), marshalFaults),
+    control: async (dataDir) => tell(await drillMarshal({ entered: 200, dataDir, forgets: true }), marshalFaults),
+  },
   surge: {
     usual: 2_000,
     run: async (buyers, dataDir) =>
@@ -66,6 +72,7 @@ const usage = `npm run drill -- NAME [TIMES] [--control]
   slips     the same while contacts pay, and staff verify, refuse, import statements, cancel and give money back
   places    TIMES buyers (2,000) want 137 places at once, through two servers that are killed meanwhile
   replies   TIMES submits (5,000), of which three replies of ten are cut off, and which are sent again twice at once
+  marshal   TIMES entries (2,000) of a marshal whose network goes away three times and whose clock is 7 minutes wrong
   surge     TIMES people (2,000) want to enter within 20 s, past the waiting line of one server, while others read results
   money     TIMES (3,400) three moves at once of slips, decisions, refunds, statements and deadlines, in any order
 

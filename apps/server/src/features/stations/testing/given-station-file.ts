@@ -3,7 +3,7 @@ import type { BodyOf } from "@time-event/contract/endpoint";
 import type { webCheckpointSave } from "@time-event/contract/station-calls";
 import { chainStart, type ChainedRecord, recordText, sealedFormat } from "@time-event/domain/stations/record-chain";
 
-type SentRecord = BodyOf<typeof webCheckpointSave>["records"][number];
+export type SentRecord = BodyOf<typeof webCheckpointSave>["records"][number];
 
 /** What somebody enters; the rest is a passing of bib 1. */
 export type Entered = Partial<Omit<SentRecord, "seq" | "previousHash" | "hash">> & Pick<SentRecord, "at">;
