@@ -19,12 +19,13 @@ const config = readConfig({
   LOG_LEVEL: "error",
 });
 const serving = await serve({ config, clock: Date.now, say: console.error });
-const connection = connect(findRunning(dataDir)!, { statementTimeoutMs: 0 });
+const databaseUrl = findRunning(dataDir)!;
+const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
 await importRace(connection.db, bigRace(entries!, passed));
 const { id: eventId } = await connection.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
 const key = await givenKey(connection.db, { eventId });
 await connection.close();
-process.send!({ url: serving.url, key });
+process.send!({ url: serving.url, key, databaseUrl });
 
 process.on("SIGTERM", () => {
   void serving.stop().then(() => {

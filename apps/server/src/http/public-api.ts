@@ -37,6 +37,8 @@ export interface Submitted<E extends Endpoint> {
     readonly lane: (sent: Sent<E>, caller: PublicCaller<E>) => string | undefined;
     /** Gives each its reply or its refusal; what it has stored for one stays stored, whatever becomes of the others. */
     readonly work: (tx: Tx, asked: readonly Asked<E>[]) => Promise<readonly (ReplyOf<E> | Refused | NotFound)[]>;
+    /** The most of them; left out: 100. */
+    readonly most?: number;
     /** Those for whom nothing is left, before they wait for the others. */
     readonly soon?: RefuseSoon<Asked<E>>;
   };
@@ -176,7 +178,7 @@ export function createPublicApi(
       const answerTogether = answerOnce.together(async (tx, asked: readonly Asked<typeof endpoint>[]) => {
         const replies = await together!.work(tx, asked);
         return Promise.all(replies.map(async (reply) => (reply instanceof Error ? reply : keep(reply))));
-      }, together?.soon);
+      }, together);
       mount(endpoint, async (request, reply) => {
         const refusal = ended.get(request);
         const sent = refusal ? readAgain(endpoint, request, refusal) : readSent(endpoint, request);

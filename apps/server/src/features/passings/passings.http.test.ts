@@ -115,3 +115,28 @@ it("refuses the same id with other reads, and stores none of them", async () => 
   expect(other.problem).toMatchObject({ status: 409, code: "repeat_differs" });
   expect(await countPassings()).toBe(before);
 });
+
+it("tells each of many submits at once the fates of its own reads, and repeats none of them", async () => {
+  const wrongYear = (at: number) => new Date(at).setUTCFullYear(new Date(at).getUTCFullYear() + 543);
+  const submits = Array.from({ length: 80 }, (_, index) => {
+    const at = gunAt + 5_000_000 + index;
+    const reads: Passings = [
+      { checkpoint: index % 2 === 0 ? "FIN" : "MOON", bib: "1", at },
+      { checkpoint: "FIN", bib: "2", at: wrongYear(at) },
+    ];
+    return { reads, at, headers: withKey(key) };
+  });
+  const before = await countPassings();
+  const first = await Promise.all(submits.map(({ reads, headers }) => save(reads, headers)));
+  for (const [index, { reply }] of first.entries()) {
+    const kept = index % 2 === 0 ? "stored" : "unknown_checkpoint";
+    expect(reply!.data).toMatchObject({
+      fates: [kept, "buddhist_year"],
+      meant: [{ index: 1, at: submits[index]!.at }],
+    });
+  }
+  expect(await countPassings()).toBe(before + 40);
+  const again = await Promise.all(submits.map(({ reads, headers }) => save(reads, headers)));
+  expect(again.map(({ reply }) => reply)).toEqual(first.map(({ reply }) => reply));
+  expect(await countPassings()).toBe(before + 40);
+});

@@ -1,10 +1,12 @@
+import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { PassingFate } from "@time-event/contract/passings";
 import type { passingSave } from "@time-event/contract/passings";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
-import type { Submitted } from "../../http/public-api.ts";
+import type { Asked, Submitted } from "../../http/public-api.ts";
 import { NotFound } from "../../http/refusals.ts";
+import { createTogether } from "../../lib/together.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
 import { loadCounting } from "./source-clocks.queries.ts";
@@ -112,10 +114,56 @@ export interface PassingsService {
 }
 
 export function createPassingsService(db: Db): PassingsService {
+  // submits that were stored together are announced together
+  const announce = createTogether({
+    doAll: async (eventIds: readonly number[]) => {
+      for (const eventId of new Set(eventIds)) await announceResults(db, eventId);
+      return eventIds;
+    },
+    most: mostAnnounced,
+    concernsAll: () => true,
+  });
   return {
     save: {
       work: async (tx, { passings }, { key }) => ({ data: await storePassings(tx, key.eventId, passings), meta: {} }),
-      afterwards: (_sent, { key }) => announceResults(db, key.eventId),
+      // each of them takes the version of the event's results: alone, they would wait for it one after the other
+      together: {
+        lane: ({ passings }, { key }) => (passings.length <= mostShared ? `passings ${key.eventId}` : undefined),
+        most: mostSubmits,
+        work: storeTogether,
+      },
+      afterwards: async (_sent, { key }) => void (await announce(key.eventId)),
     },
   };
+}
+
+const mostAnnounced = 1_000;
+/** Larger batches gain nothing by sharing. */
+const mostShared = 500;
+/** So many reads are judged within a second, and the last of them waits no longer. */
+const mostSubmits = 20;
+
+/** Stores the reads of several submits for one event as one batch, and tells each the fates of its own. */
+async function storeTogether(
+  tx: Tx,
+  asked: readonly Asked<typeof passingSave>[],
+): Promise<ReplyOf<typeof passingSave>[]> {
+  const { eventId } = asked[0]!.caller.key;
+  const all = await storePassings(
+    tx,
+    eventId,
+    asked.flatMap(({ sent }) => sent.passings),
+  );
+  let from = 0;
+  return asked.map(({ sent: { passings } }) => {
+    const first = from;
+    from += passings.length;
+    const meant = all.meant.filter(({ index }) => index >= first && index < from);
+    const data = {
+      fates: all.fates.slice(first, from),
+      meant: meant.map(({ index, at }) => ({ index: index - first, at })),
+      version: all.version,
+    };
+    return { data, meta: {} };
+  });
 }

@@ -23,8 +23,13 @@ export interface AnswerOnce {
   /** Submits of one lane that wait share a transaction; those that `soon` refuses need none. */
   readonly together: <Ask>(
     work: WorkTogether<Ask>,
-    soon?: RefuseSoon<Ask>,
+    options?: TogetherOptions<Ask>,
   ) => ReturnType<typeof createAnswerTogether<Ask>>;
+}
+
+interface TogetherOptions<Ask> {
+  readonly soon?: RefuseSoon<Ask> | undefined;
+  readonly most?: number | undefined;
 }
 
 /** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */
@@ -54,8 +59,8 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
     const kept = await findReply(db, idHash, requestHash);
     return kept && { status: kept.status, body: openReply(submit.id, scope, kept.reply) };
   };
-  const together = <Ask>(work: WorkTogether<Ask>, soon?: RefuseSoon<Ask>) =>
-    createAnswerTogether({ db, clock, work, soon, again });
+  const together = <Ask>(work: WorkTogether<Ask>, { soon, most }: TogetherOptions<Ask> = {}) =>
+    createAnswerTogether({ db, clock, work, soon, most, again });
   return Object.assign(once, { again, together });
 }
 

@@ -28,6 +28,7 @@ interface Parts<Ask> {
   readonly clock: () => InstantMs;
   readonly work: WorkTogether<Ask>;
   readonly soon?: RefuseSoon<Ask> | undefined;
+  readonly most?: number | undefined;
   /** The answer that a submit already got, if it did. */
   readonly again: (submit: Submit) => Promise<Answer | undefined>;
 }
@@ -44,7 +45,7 @@ interface Lane<Ask> {
  * @returns undefined: another transaction works on this submit. To wait for it would keep the whole lane waiting, so whoever
  *   asked does it alone
  */
-export function createAnswerTogether<Ask>({ db, clock, work, soon, again }: Parts<Ask>) {
+export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAtOnce, again }: Parts<Ask>) {
   const lanes = new LRUCache<string, Lane<Ask>>({ max: mostLanes });
 
   async function doAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
@@ -94,7 +95,7 @@ export function createAnswerTogether<Ask>({ db, clock, work, soon, again }: Part
     if (!lane) {
       lane = {
         refuse: createRefuseTogether({ db, clock, soon }),
-        answer: createTogether({ doAll, most: mostAtOnce, concernsAll: isDatabaseTrouble }),
+        answer: createTogether({ doAll, most, concernsAll: isDatabaseTrouble }),
       };
       lanes.set(name, lane);
     }
