@@ -220,6 +220,7 @@ export const en: typeof th = {
   overall: "Prizes overall",
   thai: "Prizes for Thai nationals",
   winnersLeave: "Winners leave the lower prizes",
+  award: "Prize",
   collected: "Handed over",
   appealMinutes: "Time to appeal (minutes)",
   youngestAge: "Youngest",

@@ -219,6 +219,7 @@ export const th: Readonly<Record<string, string>> = {
   overall: "รางวัล Overall รวมชายหญิง",
   thai: "รางวัลคนไทย",
   winnersLeave: "ได้รางวัลใหญ่แล้วไม่รับรางวัลเล็ก",
+  award: "รางวัล",
   collected: "รับรางวัลแล้ว",
   appealMinutes: "เวลาอุทธรณ์ (นาที)",
   youngestAge: "อายุน้อยที่สุด",
