@@ -91,11 +91,45 @@ const rimes = (
   form: new RegExp(form, "y"),
   vowel,
   isWritten: form !== onset && form !== onset + closed,
+  before: /^\[?([เ-ไ]*)/.exec(form)![1]!,
+  after: signAfterOnset(form),
 }));
+type Rime = (typeof rimes)[number];
+
+/** The letters of which one must follow the letters that begin the syllable; "": any may. */
+function signAfterOnset(form: string): string {
+  const rest = form.slice(form.indexOf(onset) + onset.length);
+  const [, oneOf, single, isOptional] = /^(?:\[([^\]]+)\]|([ะ-ฺ็อวร]))(\?)?/.exec(rest) ?? [];
+  return isOptional ? "" : (oneOf ?? single ?? "");
+}
+
+/** What may begin where a letter and the two after it stand: a few forms of all, each list made once. */
+const rimesByLetters = new Map<string, readonly Rime[]>();
+
+function rimesFrom(word: string, at: number): readonly Rime[] {
+  const letter = word[at]!;
+  const isBefore = letter >= "เ" && letter <= "ไ";
+  if (!isBefore && !(letter >= "ก" && letter <= "ฮ")) return [];
+  const begun = isBefore ? at + 1 : at;
+  const key = (isBefore ? letter : "ก") + word.slice(begun + 1, begun + 3);
+  let found = rimesByLetters.get(key);
+  if (!found) {
+    const follows = word.slice(begun + 1, begun + 3).split("");
+    found = rimes.filter(
+      ({ before, after }) =>
+        (isBefore ? before.includes(letter) : before === "") &&
+        (after === "" || follows.some((sign) => after.includes(sign))),
+    );
+    rimesByLetters.set(key, found);
+  }
+  return found;
+}
 
 const vowelAtEnd = new RegExp(`^.?${doubleRo}`);
 
 const parts = new Map(thaiNameParts.map((read) => [bare(read.part), read]));
+/** How parts begin: most places begin none. */
+const partBeginnings = new Set([...parts.keys()].map((part) => part.slice(0, 2)));
 const longestPart = Math.max(...[...parts.keys()].map(({ length }) => length));
 
 interface Reading {
@@ -152,6 +186,7 @@ interface Step extends Reading {
 
 function partsAt(word: string, at: number): Step[] {
   const steps: Step[] = [];
+  if (!partBeginnings.has(word.slice(at, at + 2))) return steps;
   for (let to = Math.min(word.length, at + longestPart); to > at + 1; to--) {
     const read = parts.get(word.slice(at, to));
     const rest = word.slice(to);
@@ -164,7 +199,7 @@ function partsAt(word: string, at: number): Step[] {
 
 function syllablesAt(word: string, at: number): Step[] {
   const steps: Step[] = [];
-  for (const { form, vowel, isWritten } of rimes) {
+  for (const { form, vowel, isWritten } of rimesFrom(word, at)) {
     form.lastIndex = at;
     const found = form.exec(word);
     if (!found) continue;
@@ -192,7 +227,8 @@ function syllablesAt(word: string, at: number): Step[] {
 }
 
 function soundOf(first: string): string {
-  const [one = "", two = ""] = first;
+  const one = first.charAt(0);
+  const two = first.charAt(1);
   if (two === "") return initials[one] ?? "";
   if (one === "ห" || one === "อ") return initials[two]!;
   if (one === "ศ" || one === "ส") return "s";

@@ -107,6 +107,8 @@ async function findNamed({ db, names, board, view }: Finding, typed: string, lim
   const isNameSeen = view.names !== "initials";
   const exact = await findByBibs(db, board.eventId, [typed, typed.toUpperCase()]);
   const isShort = words.every((word) => word.length < lettersOfPart);
+  // while somebody types the first letters, the sounds of the rest are worked out
+  if (isNameSeen && /\p{L}/u.test(typed) && !names.isReady(board)) names.warm(board);
   const literal = !isShort
     ? await findByText(db, board.eventId, view, typed, limit)
     : isNameSeen
@@ -116,10 +118,7 @@ async function findNamed({ db, names, board, view }: Finding, typed: string, lim
   // numbers have no sound
   if (found.length >= limit || isShort || !isNameSeen || !/\p{L}{2}/u.test(typed)) return found.slice(0, limit);
   // nobody waits for more than the database has found
-  if (found.length > 0 && !names.isReady(board)) {
-    names.warm(board);
-    return found;
-  }
+  if (found.length > 0 && !names.isReady(board)) return found;
   const alike = (await names.getSounding(board)).sounding(words, seen, limit);
   return eachOnce([...found, ...(await loadCategoriesOf(db, alike))]).slice(0, limit);
 }

@@ -13,7 +13,7 @@ export interface KeptNames {
   getSounding(board: Leaderboard): Promise<NameIndex>;
   /** False: who asks for a board's names waits until they are read. */
   isReady(board: Leaderboard): boolean;
-  /** Reads the names of a board that nobody has searched yet, so that nobody waits for it. */
+  /** Reads the names of a board and works out their sounds, so that nobody waits for it. */
   warm(board: Leaderboard): void;
 }
 
@@ -32,6 +32,7 @@ export function createKeptNames(db: Db): KeptNames {
   /** New rules, or an entry that is gone, give the event a new board. */
   const ofBoards = new WeakMap<Leaderboard, Promise<Kept>>();
   const ready = new WeakSet<Leaderboard>();
+  const warming = new WeakSet<Leaderboard>();
 
   async function load(board: Leaderboard): Promise<Kept> {
     // what changes while it reads is read again with the changes since
@@ -69,8 +70,10 @@ export function createKeptNames(db: Db): KeptNames {
     getSounding,
     isReady: (board) => ready.has(board),
     warm: (board) => {
+      if (warming.has(board)) return;
+      warming.add(board);
       // who searches asks again, and is told what is wrong
-      if (!ofBoards.has(board)) getSounding(board).catch(() => undefined);
+      getSounding(board).catch(() => warming.delete(board));
     },
   };
 }
