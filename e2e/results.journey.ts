@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { sticksOut } from "./support/fits.ts";
-import { finishedEvent, givenResults, openEvent } from "./support/race.ts";
+import { finishedEvent, givenResults, liveEvent, openEvent } from "./support/race.ts";
 
 test("from the event page to the results, and to one's own page and why this place @phone", async ({ page }) => {
   await page.goto(`/register/events/${finishedEvent}`);
@@ -38,6 +38,16 @@ test("the start list finds a player by a part of the name @phone", async ({ page
   await page.goto(`/register/events/${openEvent}/start-list`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe("from another time zone", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("the pages of an event say whose time they show @phone", async ({ page }) => {
+    await page.goto(`/register/events/${liveEvent}/results`);
+    await expect(page.getByText("เวลาของงาน (GMT+7)")).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -8,13 +8,14 @@ import { EventColours } from "../event-colours.shared.tsx";
 import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
 import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
+import { useOtherZone } from "./use-other-zone.ts";
 
 export type EventSection = "results" | "startList" | "checkpoints";
 
 interface EventNavProps {
   readonly event: Pick<
     EventPage,
-    "slug" | "name" | "startsOn" | "endsOn" | "state" | "colour" | "shows" | "cancelReason" | "rehearsal"
+    "slug" | "name" | "startsOn" | "endsOn" | "timeZone" | "state" | "colour" | "shows" | "cancelReason" | "rehearsal"
   >;
   /** The current section; null on a page below one of the sections. */
   readonly current: EventSection | null;
@@ -24,6 +25,7 @@ interface EventNavProps {
 export function EventNav({ event, current }: EventNavProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
+  const zone = useOtherZone(event.timeZone, Date.parse(event.startsOn));
   const base = `/register/events/${event.slug}`;
   const sections = [
     { key: "results", to: `${base}/results`, label: event.state === "live" ? m.liveResults : m.results },
@@ -39,6 +41,7 @@ export function EventNav({ event, current }: EventNavProps) {
           <span>
             <strong className="one-line">{format.text(event.name)}</strong>
             <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
+            {zone && <span className="event-nav__zone">{m.eventTime(zone)}</span>}
           </span>
         </Link>
         <nav className="event-nav__sections" aria-label={m.sections}>
