@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   fee_tiers: "categories",
   image_files: "images",
   image_originals: "images",
+  finding_decisions: "findings",
   images: "images",
   job_failures: "lib/jobs",
   job_tasks: "lib/jobs",

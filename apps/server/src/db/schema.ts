@@ -448,6 +448,16 @@ export interface FeeTiersTable {
   untilSold: number | null;
 }
 
+export interface FindingDecisionsTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  key: string;
+  isDismissed: boolean;
+  reason: string;
+  madeBy: string;
+  madeAt: Instant;
+}
+
 export interface ImageFilesTable {
   hash: string;
   width: number;
@@ -1333,6 +1343,7 @@ export interface Database {
   eventTypes: EventTypesTable;
   events: EventsTable;
   feeTiers: FeeTiersTable;
+  findingDecisions: FindingDecisionsTable;
   imageFiles: ImageFilesTable;
   imageOriginals: ImageOriginalsTable;
   images: ImagesTable;
