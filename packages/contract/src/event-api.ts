@@ -6,6 +6,7 @@ import { categoryCertificatesGet } from "./certificates.ts";
 import { calendarList, dashboardGet } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { docketCalls } from "./docket.ts";
+import { findingCalls } from "./findings.ts";
 import { gunCalls } from "./guns.ts";
 import { awardCalls } from "./awards.ts";
 import { protestCalls } from "./protests.ts";
@@ -94,6 +95,7 @@ export const eventApi: readonly Endpoint[] = [
   ...rehearsalCalls,
   ...docketCalls,
   ...protestCalls,
+  ...findingCalls,
   ...gunCalls,
   ...publicationCalls,
   ...awardCalls,

@@ -21,6 +21,7 @@ export const nouns = [
   "rehearsal",
   "read",
   "clock",
+  "finding",
   "course",
   "schedule",
   "device_key",

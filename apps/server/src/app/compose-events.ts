@@ -9,6 +9,8 @@ import { copyTo as copyImages } from "../features/images/images.service.ts";
 import { copyTo as copyPolicies } from "../features/policies/event-policies.service.ts";
 import { raceFolderRoutes } from "../features/race-folder/race-folder.routes.ts";
 import { createStaffFolderService } from "../features/race-folder/staff-folder.service.ts";
+import { findingsRoutes } from "../features/findings/findings.routes.ts";
+import { createFindingsService } from "../features/findings/findings.service.ts";
 import { controlRoutes } from "../features/control/control.routes.ts";
 import { createControlService } from "../features/control/control.service.ts";
 import { createDocketService } from "../features/penalties/docket.service.ts";
@@ -39,6 +41,7 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   controlRoutes(api, createControlService(db, clock));
+  findingsRoutes(api, createFindingsService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
   awardsRoutes(api, createAwardsService(db, clock));
   protestsRoutes(api, createProtestsService(db, clock));

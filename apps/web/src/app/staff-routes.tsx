@@ -39,6 +39,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("control", "control/control-page"),
   staffPage("safety", "control/safety-page"),
   staffPage("reads", "passings/reads-page"),
+  staffPage("findings", "findings/findings-page"),
   staffPage("penalties", "penalties/penalties-page"),
   staffPage("review", "publications/publications-page"),
   staffPage("review/:category/:number", "publications/publication-page"),

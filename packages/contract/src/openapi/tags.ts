@@ -10,6 +10,7 @@ const tagDescriptions = {
   race_control: "Where everybody is while a race runs, and whom to call.",
   read: "Reads as they came, files of chip readers, and what staff did with reads.",
   clock: "How wrong the clocks were by which reads were taken.",
+  finding: "What must be looked at before results can be trusted.",
   passing: "Reads of chips, as devices bring them in.",
   user: "Accounts of staff.",
   sign_in: "Tokens, passwords and where somebody is signed in.",
@@ -57,7 +58,7 @@ const tagDescriptions = {
 type Tag = keyof typeof tagDescriptions;
 
 /** Named before the noun that a call shows first: these calls show many. */
-const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "race_control", "passing", "read"];
+const ownTags: readonly Tag[] = ["dashboard", "audit", "race_folder", "race_control", "finding", "passing", "read"];
 
 /**
  * The heading that a call stands under: by its name where that says it, else the first thing that it shows or changes.

@@ -1,3 +1,4 @@
+import type { RuledStatus } from "@time-event/domain/race/race";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
@@ -30,4 +31,25 @@ export async function liftRuledDnf(tx: Tx, ids: readonly number[], by: string): 
     .where("id", "in", [...ids])
     .where("ruledStatus", "=", "dnf")
     .execute();
+}
+
+export interface LiftedRuling {
+  readonly bib: string;
+  readonly ruledStatus: RuledStatus | null;
+  /** It was a DNF or a DNS of somebody who did not withdraw. */
+  readonly isLifted: boolean;
+}
+
+/** Takes back that an entry is out or did not start; undefined: there is no such entry. */
+export async function liftRuled(tx: Tx, eventId: number, id: number, by: string): Promise<LiftedRuling | undefined> {
+  const { rows } = await sql<LiftedRuling>`
+    with found as (
+      select id, bib, ruled_status, withdrawn_at is null and coalesce(ruled_status in ('dnf', 'dns'), false) as is_lifted
+      from entries where event_id = ${eventId} and id = ${id} for update
+    ), lifted as (
+      update entries e set ruled_status = null, revision = e.revision + 1, changed_at = now(), changed_by = ${by}
+      from found f where f.id = e.id and f.is_lifted
+    )
+    select bib, ruled_status, is_lifted from found`.execute(tx);
+  return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection.ts";
-import { liftRuledDnf, ruleDnf, type RuledDropout } from "./dropouts.repository.ts";
+import { type LiftedRuling, liftRuled, liftRuledDnf, ruleDnf, type RuledDropout } from "./dropouts.repository.ts";
 
 /**
  * Rules that entries did not finish because a marshal says so. What an official ruled before stays. Judge them again.
@@ -18,4 +18,12 @@ export async function ruleDropouts(
 /** Takes dropouts back that were ruled in this way, unless an official has ruled something else since. */
 export async function liftDropouts(tx: Tx, entryIds: readonly number[], by: string): Promise<void> {
   if (entryIds.length > 0) await liftRuledDnf(tx, entryIds, by);
+}
+
+/**
+ * Takes back that an entry is out or did not start, whoever ruled it: they were read. Who withdrew stays out. Judge it again.
+ * @returns what was ruled; undefined: there is no such entry
+ */
+export async function liftRuling(tx: Tx, eventId: number, id: number, by: string): Promise<LiftedRuling | undefined> {
+  return liftRuled(tx, eventId, id, by);
 }

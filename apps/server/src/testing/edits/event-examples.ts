@@ -14,6 +14,7 @@ import {
   questionOrder,
   questionSave,
 } from "@time-event/contract/questions";
+import { findingDecide, findingLift, findingList } from "@time-event/contract/findings";
 import { gunFire } from "@time-event/contract/guns";
 import { readAdd, readList, readMove, readRestore, readSpanVoid, readUndo, readVoid } from "@time-event/contract/reads";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
@@ -149,6 +150,19 @@ async function aVoidRead(scene: Scene) {
   return { eventId, ids: [id], reason: "theirs after all" };
 }
 
+/** Somebody of whom no read is known anywhere. */
+async function aFinding(scene: Scene) {
+  const { eventId, given } = scene;
+  const at = new Date(gunAt + 1_000 * ++readsMade);
+  const values = { eventId, checkpointCode: "CP1", bib: `nobody ${readsMade}`, at: at.toISOString() };
+  await given.db
+    .insertInto("passings")
+    .values(values as never)
+    .execute();
+  const { data } = await scene.read(findingList, { eventId, kind: "read_of_nobody", show: "open" });
+  return { eventId, key: data[0]!.key, isDismissed: true, reason: "a pacer" };
+}
+
 /** The id or code of a row of the scene's event, from the answer that made it. */
 function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
@@ -229,6 +243,12 @@ export const eventExamples: readonly Example[] = [
   }),
 
   example(gunFire, async ({ eventId }) => ({ eventId, categories: ["10K"], at: gunAt + 1_000, reason: "late" })),
+  example(findingDecide, aFinding),
+  example(findingLift, async ({ given, eventId }) => {
+    const entry = given.db.updateTable("entries").set({ ruledStatus: "dnf" }).where("eventId", "=", eventId);
+    const { id } = await entry.where("bib", "=", "1").returning("id").executeTakeFirstOrThrow();
+    return { eventId, entryId: id, reason: "she was read" };
+  }),
   example(readAdd, async ({ eventId }) => ({
     eventId,
     bib: "1",

@@ -132,6 +132,8 @@ export const en: typeof th = {
   rankAgeGroupsBy: "Age groups ranked by",
   rankBy: "Ranked by",
   rankGenderBy: "Genders ranked by",
+  key: "Which one",
+  isDismissed: "Nothing to do",
   reason: "Reason",
   approve: "Approve",
   amountSatang: "Amount",

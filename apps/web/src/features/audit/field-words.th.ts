@@ -131,6 +131,8 @@ export const th: Readonly<Record<string, string>> = {
   rankAgeGroupsBy: "อันดับรุ่นอายุใช้",
   rankBy: "จัดอันดับด้วย",
   rankGenderBy: "อันดับเพศใช้",
+  key: "รหัสเรื่อง",
+  isDismissed: "ไม่ต้องแก้",
   reason: "เหตุผล",
   approve: "อนุมัติ",
   amountSatang: "จำนวนเงิน",

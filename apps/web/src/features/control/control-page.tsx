@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { CategoryFlow } from "./category-flow.tsx";
+import { FindingsLine } from "../findings/findings-line.shared.tsx";
 import { controlMessages } from "./control.messages.ts";
 import { FieldPanel } from "./field-panel.tsx";
 import { HeadcountSum } from "./headcount-sum.tsx";
@@ -25,6 +26,7 @@ export function Component() {
       {({ data, meta }) => (
         <>
           <HeadcountSum eventId={eventId} count={data.count} overdue={data.overdue} />
+          <FindingsLine eventId={eventId} />
           <StartPanel eventId={eventId} />
           <Panel title={m.categories}>
             {data.categories.length === 0 && <EmptyState icon="flag" title={m.noCategories} />}

@@ -19,6 +19,7 @@ export const en: typeof th = {
     control: "Race control",
     safety: "Safety",
     reads: "Reads",
+    findings: "Findings",
     penalties: "Penalties",
     review: "Results",
     awards: "Awards",

@@ -17,6 +17,7 @@ export const th = {
     control: "ศูนย์ควบคุม",
     safety: "ความปลอดภัย",
     reads: "เวลาที่อ่านได้",
+    findings: "สิ่งที่ต้องตรวจ",
     penalties: "บทลงโทษ",
     review: "ประกาศผล",
     awards: "รางวัล",

@@ -39,6 +39,7 @@ const groups = {
     control: { see: "timing_work" },
     safety: { see: "timing_work" },
     reads: { see: "timing_work" },
+    findings: { see: "timing_work" },
     penalties: { see: "timing_work" },
     review: { see: "timing_work" },
     awards: { see: "timing_work" },

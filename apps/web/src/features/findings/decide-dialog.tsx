@@ -1,0 +1,53 @@
+import { findingDecide, type ListedFinding } from "@time-event/contract/findings";
+import { useState } from "react";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useMessages } from "../../lib/i18n/language.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
+import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { findingsMessages } from "./findings.messages.ts";
+
+interface DecideDialogProps {
+  readonly eventId: number;
+  readonly finding: ListedFinding;
+  readonly onClose: () => void;
+}
+
+/** Says why nothing is to be done about a finding, or why it is to be looked at again. */
+export function DecideDialog({ eventId, finding, onClose }: DecideDialogProps) {
+  const m = useMessages(findingsMessages);
+  const failureText = useFailureText();
+  const [reason, setReason] = useState("");
+  const save = useStaffAction(findingDecide, { onSuccess: onClose });
+  const { key, kind, entry, subject, decision } = finding;
+  const isDismissed = !decision?.isDismissed;
+  return (
+    <StaffDialog
+      open
+      title={m.ofWhom(isDismissed ? m.dismiss : m.reopen, `${entry?.bib ?? subject} · ${m.kinds[kind]}`)}
+      keepOnOutsideClick={reason.trim() !== ""}
+      onClose={onClose}
+      footer={
+        <Button
+          type="button"
+          label={m.save}
+          disabled={reason.trim() === ""}
+          loading={save.isPending}
+          onClick={() => save.mutate({ eventId, key, isDismissed, reason })}
+        />
+      }
+    >
+      <TextField
+        label={m.reason}
+        hint={m.reasonHint}
+        name="reason"
+        required
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
+      {save.error && <p role="alert">{failureText(save.error).join(" ")}</p>}
+    </StaffDialog>
+  );
+}
