@@ -12,6 +12,7 @@ import {
   id,
   idParam,
   instantMs,
+  mustPass,
   revision,
   satang,
   shortTextInBoth,
@@ -85,6 +86,10 @@ export const categoryForm = z.extend(categoryRules, {
   course: z.array(code).check(z.maxLength(200)),
   /** Metres from the start at which each point of the course is passed; null or left out: as its checkpoint says. */
   distancesM: z.optional(z.array(z.nullable(passedM)).check(z.maxLength(200))),
+  /** When each point of the course closes; null or left out: when its checkpoint closes. */
+  cutoffsAt: z.optional(z.array(z.nullable(typedInstantMs)).check(z.maxLength(200))),
+  /** Points that nobody may leave out, and what a finish without one of them is; null or left out: none. */
+  mustPass: z.optional(optional(mustPass)),
   stages: z
     .array(
       z.object({
@@ -111,6 +116,7 @@ export const categoryRow = z.object({
   maxSpeedMps: z.nullable(z.number()),
   gunAt: instantMs,
   course: z.array(code),
+  cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
   stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
   relayLegs: z.array(z.object({ code, to: code, name: text })),
   ...edited.shape,
@@ -202,6 +208,7 @@ export const categorySave = staffAction({
     relay_leg_not_on_course: "field",
     relay_ends_early: "field",
     course_backwards: "field",
+    must_pass_on_laps: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

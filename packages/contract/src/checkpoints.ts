@@ -104,6 +104,7 @@ export const checkpointSave = staffAction({
     relay_leg_not_on_course: "whole",
     relay_ends_early: "whole",
     course_backwards: "whole",
+    must_pass_on_laps: "whole",
   },
 });
 

@@ -15,6 +15,7 @@ import {
   eventState,
   instantMs,
   limit,
+  mustPass,
   offset,
   satang,
   searchText,
@@ -132,6 +133,9 @@ export const publicCategory = z.object({
   course: z.array(code),
   /** Metres at which it passes each of them; null: as the checkpoint says. Left out: so do all. */
   distancesM: z.optional(z.array(z.nullable(z.number()))),
+  /** When each of them closes; null: when the checkpoint does. Left out: so do all. */
+  cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
+  mustPass: z.optional(mustPass),
   stages: z.array(code),
   /** The parts of a relay, or of a race of several sports; an empty name: its code says it. */
   relayLegs: z.array(z.object({ code, name: text })),

@@ -27,6 +27,11 @@ export const durationMs = z.int();
 export const satang = z.int();
 /** What a race time counts from: the gun, or the player's own start read. */
 export const clock = z.enum(["gun", "chip"]);
+/** Points that nobody may leave out, and what a finish without one of them is. */
+export const mustPass = z.object({
+  checkpoints: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(200)),
+  otherwise: z.enum(["dnf", "dsq"]),
+});
 export const gender = z.enum(["M", "F", "X"]);
 
 export const eventState = z.enum(["published", "open", "closed", "live", "finished", "cancelled"]);

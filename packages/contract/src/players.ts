@@ -8,6 +8,7 @@ import {
   gender,
   instantMs,
   limit,
+  mustPass,
   nameRtgs,
   offset,
   searchText,
@@ -121,6 +122,8 @@ export const playerPage = z.object({
     finishReadAt: z.nullable(instantMs),
     /** Points that were passed after their cut-off. */
     missedCutoffs: z.array(z.object({ checkpoint: code, at: instantMs, cutoffAt: instantMs })),
+    /** Points that must be passed and were not, before the furthest one; null: none. */
+    missedPoints: z.nullable(mustPass),
     /** Before penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),

@@ -1,8 +1,8 @@
 import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
-import { ownDistances } from "../race/course-distances.ts";
-import type { Category, Clock, RelayLeg, TeamRule } from "../race/race.ts";
+import { ownOfPoints } from "../race/course-distances.ts";
+import type { Category, Clock, MustPass, RelayLeg, TeamRule } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 /** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
@@ -55,6 +55,10 @@ export interface CategoryDefinition extends CategoryRules {
   readonly course: readonly string[];
   /** At how many metres each point of the course is passed; null or left out: at the checkpoint's own distance. */
   readonly distancesM?: readonly (number | null)[] | undefined;
+  /** When each point of the course closes; null or left out: when the checkpoint itself closes. */
+  readonly cutoffsAt?: readonly (InstantMs | null)[] | undefined;
+  /** Points that nobody may leave out; null or left out: none. */
+  readonly mustPass?: MustPass | null | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly RelayLeg[];
 }
@@ -70,7 +74,9 @@ export function toCategory(definition: CategoryDefinition): Category {
   const { ageOn, ageGroups, winnersLeaveAgeGroups } = definition;
   const { laps, lapNeedsEveryCheckpoint, timeLimitMs, repeatWindowMs, maxSpeedMps, stages, relayLegs, team } =
     definition;
-  const distancesM = ownDistances(course, definition.distancesM);
+  const distancesM = ownOfPoints(course, definition.distancesM);
+  const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
+  const { mustPass } = definition;
   return {
     code,
     gender,
@@ -84,6 +90,8 @@ export function toCategory(definition: CategoryDefinition): Category {
     rounding,
     checkpoints: course,
     ...(distancesM.length > 0 && { distancesM }),
+    ...(cutoffsAt.length > 0 && { cutoffsAt }),
+    ...(mustPass && mustPass.checkpoints.length > 0 && { mustPass }),
     ...(laps !== null && { laps }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),

@@ -49,6 +49,19 @@ describe("categoryProblems", () => {
     ["no start", { course: ["CP1", "FIN"] }, ["course course_without_start"]],
     ["no finish", { course: ["START", "CP1"] }, ["course course_without_finish"]],
     ["a gun after the cut-off", { gunAt: gunAt + hour }, ["course.1 before_gun"]],
+    ["nothing of a cut-off of its own after the gun", { gunAt: gunAt + hour, cutoffsAt: [null, gunAt + 2 * hour] }, []],
+    ["a cut-off of its own before the gun", { cutoffsAt: [null, null, gunAt] }, ["course.2 before_gun"]],
+    ["nothing of a point that must be passed", { mustPass: { checkpoints: ["CP1"], otherwise: "dsq" } }, []],
+    [
+      "a point that must be passed and is not on the course",
+      { mustPass: { checkpoints: ["CP1", "LAP"], otherwise: "dnf" } },
+      ["mustPass.checkpoints.1 unknown"],
+    ],
+    [
+      "points that must be passed on laps",
+      { course: ["START", "CP1", "LAP"], laps: 4, mustPass: { checkpoints: ["CP1"], otherwise: "dnf" } },
+      ["mustPass must_pass_on_laps"],
+    ],
     ["laps without anything to count them", { laps: 1 }, ["laps laps_without_lap_line"]],
     [
       "a stage that is not on the course",

@@ -1,3 +1,4 @@
+import { passedPoints } from "../race/course-distances.ts";
 import { courseEnds } from "../race/course-ends.ts";
 import { pointsOutOfOrder } from "../race/course-order.ts";
 import type { Checkpoint } from "../race/race.ts";
@@ -22,6 +23,7 @@ export type CourseProblem = FieldProblem<
   | "relay_leg_not_on_course"
   | "relay_ends_early"
   | "course_backwards"
+  | "must_pass_on_laps"
 >;
 
 /**
@@ -43,6 +45,7 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
   return [
     ...endProblems(course, checkpoints),
     ...cutoffProblems(definition, checkpoints),
+    ...mustPassProblems(definition, checkpoints),
     ...lapProblems(definition, checkpoints),
     ...(wrongStages.length > 0 ? wrongStages : orderProblems(definition, checkpoints)),
     ...legProblems(definition),
@@ -72,11 +75,21 @@ function endProblems(course: readonly string[], checkpoints: Checkpoints): Cours
   ];
 }
 
-function cutoffProblems({ course, gunAt }: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
-  return course.flatMap((code, index) => {
-    const cutoffAt = checkpoints.get(code)?.cutoffAt ?? Infinity;
-    return problemIf(cutoffAt <= gunAt, `course.${index}`, "before_gun", code);
-  });
+function cutoffProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  const { course, cutoffsAt, gunAt } = definition;
+  return passedPoints({ checkpoints: course, cutoffsAt }, checkpoints).flatMap((point, index) =>
+    problemIf((point?.cutoffAt ?? Infinity) <= gunAt, `course.${index}`, "before_gun", course[index]),
+  );
+}
+
+function mustPassProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  const codes = definition.mustPass?.checkpoints ?? [];
+  if (codes.length > 0 && planCourse(toCategory(definition), checkpoints).lap !== null) {
+    return [{ path: "mustPass", code: "must_pass_on_laps" }];
+  }
+  return codes.flatMap((code, index) =>
+    problemIf(!definition.course.includes(code), `mustPass.checkpoints.${index}`, "unknown", code),
+  );
 }
 
 function lapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {

@@ -4,7 +4,7 @@ import { givenCategory, gunAt } from "../category/given-category.test-support.ts
 import { toCategory } from "../category/category-definition.ts";
 import { planCourse } from "../timing/course-plan.ts";
 import { courseLengthM } from "./course-length.ts";
-import { ownDistances, passedPoints } from "./course-distances.ts";
+import { ownOfPoints, passedPoints } from "./course-distances.ts";
 import type { Checkpoint } from "./race.ts";
 
 /** One arch, which three distances pass, and a water point on the way out and back. */
@@ -43,7 +43,7 @@ test("distances of a course that go back are a fault of that course", () => {
 });
 
 test("distances beyond the course, or none that differs, are not kept", () => {
-  expect(ownDistances(["START", "ARCH"], [null, 10_000, 7])).toEqual([null, 10_000]);
-  expect(ownDistances(["START", "ARCH"], [null, null])).toEqual([]);
+  expect(ownOfPoints(["START", "ARCH"], [null, 10_000, 7])).toEqual([null, 10_000]);
+  expect(ownOfPoints(["START", "ARCH"], [null, null])).toEqual([]);
   expect(toCategory(course([null, null, null]))).not.toHaveProperty("distancesM");
 });

@@ -1,13 +1,18 @@
+import type { InstantMs } from "../time/instant.ts";
+
 interface Passed {
   readonly distanceM: number;
+  readonly cutoffAt?: InstantMs | null | undefined;
 }
 
-/** A course whose points may be passed at distances of its own. */
+/** A course whose points may be passed at distances of its own, and close at times of its own. */
 export interface CourseDistances {
   /** Checkpoint codes in the order they are passed. */
   readonly checkpoints: readonly string[];
   /** Of each point of the course, metres from the start; null, or left out: as the checkpoint says. */
   readonly distancesM?: readonly (number | null)[] | undefined;
+  /** Of each point of the course, when it closes; null, or left out: as the checkpoint says. */
+  readonly cutoffsAt?: readonly (InstantMs | null)[] | undefined;
 }
 
 /**
@@ -17,13 +22,15 @@ export interface CourseDistances {
  * passedPoints({ checkpoints: ["START", "ARCH"], distancesM: [null, 10_000] }, known)[1]?.distanceM; // 10_000
  */
 export function passedPoints<Point extends Passed>(
-  { checkpoints, distancesM = [] }: CourseDistances,
+  { checkpoints, distancesM = [], cutoffsAt = [] }: CourseDistances,
   known: ReadonlyMap<string, Point>,
 ): (Point | undefined)[] {
   return checkpoints.map((code, index) => {
     const point = known.get(code);
     const ownM = distancesM[index] ?? null;
-    return point && ownM !== null ? { ...point, distanceM: ownM } : point;
+    const closesAt = cutoffsAt[index] ?? null;
+    if (!point || (ownM === null && closesAt === null)) return point;
+    return { ...point, ...(ownM !== null && { distanceM: ownM }), ...(closesAt !== null && { cutoffAt: closesAt }) };
   });
 }
 
@@ -38,15 +45,15 @@ export function isWhereKnown({ checkpoints, distancesM = [] }: CourseDistances, 
 }
 
 /**
- * The distances as they are stored: none beyond the course, and nothing where none differs.
+ * Distances, or cut-offs, as they are stored: none beyond the course, and nothing where none differs.
  *
  * @example
- * ownDistances(["START", "FIN"], [null, null, 5_000]); // []
+ * ownOfPoints(["START", "FIN"], [null, null, 5_000]); // []
  */
-export function ownDistances(
+export function ownOfPoints(
   course: readonly string[],
-  distancesM: readonly (number | null)[] = [],
+  values: readonly (number | null)[] = [],
 ): readonly (number | null)[] {
-  const own = course.map((_, index) => distancesM[index] ?? null);
-  return own.some((metres) => metres !== null) ? own : [];
+  const own = course.map((_, index) => values[index] ?? null);
+  return own.some((value) => value !== null) ? own : [];
 }

@@ -28,6 +28,8 @@ export interface JsonReader {
   choice<Word extends string>(key: string, words: readonly Word[], otherwise: Word): Word;
   requiredChoice<Word extends string>(key: string, words: readonly [Word, ...Word[]]): Word;
   instant(key: string): InstantMs | null;
+  /** A list of instants, in which null is a gap. */
+  instantsOrNull(key: string): (InstantMs | null)[];
   day(key: string): string;
   timeZone(key: string): string;
   has(key: string): boolean;
@@ -116,12 +118,21 @@ export function createJsonReader(
   }
 
   /** Refuses a year that no event can be in, and says which day was probably meant. */
-  function isOfOurDays(key: string, day: CalendarDay): boolean {
+  function isOfOurDays(key: string, day: CalendarDay, found: unknown): boolean {
     if (isEventYear(day.year)) return true;
     const meant = meantDay(day);
     const offered = meant ? ` → ${formatDay(meant)}` : "";
-    refuse(key, doubtfulDay(formatDay(day))?.word ?? "bad_year", shown(get(key)) + offered);
+    refuse(key, doubtfulDay(formatDay(day))?.word ?? "bad_year", shown(found) + offered);
     return false;
+  }
+
+  function instantOf(key: string, found: unknown): InstantMs | null {
+    const at = typeof found === "string" ? parseInstant(found) : null;
+    if (at === null) {
+      refuse(key, "bad_instant", shown(found));
+      return null;
+    }
+    return isOfOurDays(key, dayFromDaysSince1970(Math.floor(at / 86_400_000)), found) ? at : null;
   }
 
   function required(key: string): void {
@@ -157,14 +168,13 @@ export function createJsonReader(
       required(key);
       return choice(key, words, words[0]);
     },
-    instant: (key) => {
-      const at = parsed(key, parseInstant, "bad_instant");
-      return at !== null && isOfOurDays(key, dayFromDaysSince1970(Math.floor(at / 86_400_000))) ? at : null;
-    },
+    instant: (key) => (get(key) === undefined ? null : instantOf(key, get(key))),
+    instantsOrNull: (key) =>
+      list(key).map((item, index) => (item === null ? null : instantOf(`${key}[${index}]`, item))),
     day: (key) => {
       required(key);
       const day = parsed(key, parseDay, "bad_day");
-      return day !== null && isOfOurDays(key, day) ? formatDay(day) : "";
+      return day !== null && isOfOurDays(key, day, get(key)) ? formatDay(day) : "";
     },
     timeZone: (key) => {
       required(key);

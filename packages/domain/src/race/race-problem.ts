@@ -22,6 +22,7 @@ export type RaceProblemReason =
   | "no_finish_on_course"
   | "course_backwards"
   | "before_gun"
+  | "must_pass_on_laps"
   | "relay_leg_out_of_order"
   | "relay_ends_early"
   | "age_groups_overlap"

@@ -47,6 +47,13 @@ export interface TeamRule {
   readonly by: "time" | "rank";
 }
 
+/** Points that nobody may leave out, and what a finish without one of them is. On lap courses a lap is incomplete instead. */
+export interface MustPass {
+  /** Codes of points of the course. A code that is on it several times must be passed as often. */
+  readonly checkpoints: readonly string[];
+  readonly otherwise: "dnf" | "dsq";
+}
+
 /** What a race time counts from: the gun of the category, or the player's own start read. */
 export type Clock = "gun" | "chip";
 
@@ -80,6 +87,9 @@ export interface Category {
   readonly checkpoints: readonly string[];
   /** At how many metres the course passes each of its points; null or left out: at the checkpoint's own distance. */
   readonly distancesM?: readonly (number | null)[];
+  /** When the course closes each of its points; null or left out: when the checkpoint itself closes. */
+  readonly cutoffsAt?: readonly (InstantMs | null)[];
+  readonly mustPass?: MustPass;
   readonly stages?: readonly Stage[];
   readonly relayLegs?: readonly RelayLeg[];
   readonly team?: TeamRule;

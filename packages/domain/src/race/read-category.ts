@@ -1,5 +1,5 @@
 import { planCourse } from "../timing/course-plan.ts";
-import { ownDistances } from "./course-distances.ts";
+import { ownOfPoints, passedPoints } from "./course-distances.ts";
 import { isReversed } from "./course-order.ts";
 import type { JsonReader } from "./json-reader.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
@@ -7,7 +7,7 @@ import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
 import { readAgeGroups } from "./read-age-groups.ts";
 import { endsEarly, legsOutOfOrder } from "./relay-order.ts";
-import { readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./read-course-parts.ts";
+import { readMustPass, readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./read-course-parts.ts";
 
 export type NamedCategory = Category & { readonly name: LocalName };
 
@@ -30,7 +30,9 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const gunAt = reader.instant("gunAt") ?? stages[0]?.gunAt ?? null;
   if (gunAt === null && !reader.has("gunAt")) reader.refuse("gunAt", "missing");
   const winners = reader.flagOrNumber("winnersLeaveAgeGroups", { min: 0, max: 1_000, integer: true });
-  const distancesM = ownDistances(course, reader.numbersOrNull("distancesM", { min: 0 }));
+  const distancesM = ownOfPoints(course, reader.numbersOrNull("distancesM", { min: 0 }));
+  const cutoffsAt = ownOfPoints(course, reader.instantsOrNull("cutoffsAt"));
+  const mustPass = readMustPass(reader, course);
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
 
@@ -46,6 +48,8 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     rounding: reader.choice("rounding", ["up", "down", "half", "none"], "none"),
     checkpoints: course,
     ...(distancesM.length > 0 && { distancesM }),
+    ...(cutoffsAt.length > 0 && { cutoffsAt }),
+    ...(mustPass && { mustPass }),
     ...readLimits(reader),
     ...(stages.length > 0 ? { stages } : {}),
     ...(relayLegs.length > 0 ? { relayLegs } : {}),
@@ -96,6 +100,7 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
   else if (plan.finish < 0 && plan.lap === null && plan.stages.length === 0) {
     reader.refuse("checkpoints", "no_finish_on_course");
   }
+  if (category.mustPass && plan.lap !== null) reader.refuse("mustPass", "must_pass_on_laps");
   plan.stages.forEach((stage, index) => {
     if (stage.first < 0) reader.refuse(`stages[${index}].checkpoints`, "not_on_course", stage.code);
   });
@@ -105,9 +110,8 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
 function refuseImpossibleCourse(reader: JsonReader, category: Category, known: Checkpoints): void {
   const { checkpoints: course, gunAt, relayLegs = [] } = category;
   if (isReversed(category, known)) reader.refuse("checkpoints", "course_backwards", course.join(", "));
-  course.forEach((code, index) => {
-    const closesAt = known.get(code)?.cutoffAt ?? Infinity;
-    if (closesAt <= gunAt) reader.refuse(`checkpoints[${index}]`, "before_gun", code);
+  passedPoints(category, known).forEach((point, index) => {
+    if ((point?.cutoffAt ?? Infinity) <= gunAt) reader.refuse(`checkpoints[${index}]`, "before_gun", course[index]);
   });
   const late = legsOutOfOrder(relayLegs, course).filter((index) => course.includes(relayLegs[index]?.to ?? ""));
   for (const index of late) reader.refuse(`relayLegs[${index}].to`, "relay_leg_out_of_order", relayLegs[index]?.to);

@@ -1,5 +1,5 @@
 import type { JsonReader } from "./json-reader.ts";
-import type { Checkpoint, RelayLeg, Stage, TeamRule } from "./race.ts";
+import type { Checkpoint, MustPass, RelayLeg, Stage, TeamRule } from "./race.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
@@ -44,6 +44,17 @@ export function readRelayLegs(reader: JsonReader, course: readonly string[]): Re
     legs.map(({ code }) => code),
   );
   return legs;
+}
+
+export function readMustPass(reader: JsonReader, course: readonly string[]): MustPass | null {
+  const rule = reader.optionalChild("mustPass");
+  if (!rule) return null;
+  const checkpoints = rule.texts("checkpoints");
+  if (checkpoints.length === 0) rule.refuse("checkpoints", rule.has("checkpoints") ? "empty_list" : "missing");
+  checkpoints.forEach((code, index) => {
+    if (!course.includes(code)) rule.refuse(`checkpoints[${index}]`, "not_on_course", code);
+  });
+  return { checkpoints, otherwise: rule.choice("otherwise", ["dnf", "dsq"], "dnf") };
 }
 
 export function readTeamRule(reader: JsonReader): TeamRule | null {

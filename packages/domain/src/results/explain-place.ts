@@ -1,9 +1,10 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Clock, Entry, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty } from "../race/race.ts";
+import { passedPoints } from "../race/course-distances.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import { traceCourse } from "../timing/trace-course.ts";
-import type { TracedRead } from "../timing/track.ts";
+import type { TracedRead, TracedTrack } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";
 import { judgeTrack, type RaceState } from "./judge-entry.ts";
 import { readRankKey } from "./rank-key.ts";
@@ -32,6 +33,12 @@ export interface MissedCutoff {
   readonly cutoffAt: InstantMs;
 }
 
+/** Points without a read that the category does not let anybody leave out. */
+export interface MissedPoints {
+  readonly checkpoints: readonly string[];
+  readonly otherwise: MustPass["otherwise"];
+}
+
 /** Why an entry has its place, in words and numbers. The screen makes sentences of them. */
 export interface PlaceExplanation {
   /** The clock of the overall ranking. */
@@ -46,6 +53,8 @@ export interface PlaceExplanation {
   readonly reads: readonly TracedRead[];
   /** Points that were passed too late, in order of time. */
   readonly missedCutoffs: readonly MissedCutoff[];
+  /** Points that had to be passed and were not, before the furthest one; null: none. */
+  readonly missedPoints: MissedPoints | null;
   /** Before penalties; null without a finish. */
   readonly rawMs: RaceMs | null;
   readonly penalties: readonly Penalty[];
@@ -104,7 +113,8 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     startRead: track.reads.find(({ use }) => use === "start") ?? null,
     finishRead: track.reads.findLast(({ use, at }) => use !== null && at === track.finishAt) ?? null,
     reads: track.reads,
-    missedCutoffs: missedCutoffsOf(track.reads, evidence.checkpoints),
+    missedCutoffs: missedCutoffsOf(track.reads, category, evidence.checkpoints),
+    missedPoints: missedPointsOf(track, category),
     rawMs: clockTrack(category, track).rawMs,
     penalties,
     penaltyMs: total.timeMs,
@@ -125,12 +135,23 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
 
 function missedCutoffsOf(
   reads: readonly TracedRead[],
+  category: Category,
   checkpoints: ReadonlyMap<string, Checkpoint>,
 ): readonly MissedCutoff[] {
-  return reads.flatMap(({ checkpoint, at, use }) => {
-    const cutoffAt = checkpoints.get(checkpoint)?.cutoffAt;
-    return use !== null && cutoffAt !== undefined && at > cutoffAt ? [{ checkpoint, at, cutoffAt }] : [];
+  const passed = passedPoints(category, checkpoints);
+  return reads.flatMap(({ checkpoint, at, point }) => {
+    const cutoffAt = passed[point ?? -1]?.cutoffAt;
+    return cutoffAt !== undefined && at > cutoffAt ? [{ checkpoint, at, cutoffAt }] : [];
   });
+}
+
+function missedPointsOf({ points }: TracedTrack, { mustPass }: Category): MissedPoints | null {
+  const furthest = points.findLastIndex(({ at }) => at !== null);
+  const missed = points
+    .slice(0, Math.max(0, furthest))
+    .filter(({ checkpoint, at }) => at === null && mustPass?.checkpoints.includes(checkpoint));
+  if (!mustPass || missed.length === 0) return null;
+  return { checkpoints: missed.map(({ checkpoint }) => checkpoint), otherwise: mustPass.otherwise };
 }
 
 function clockStartOf({ rankBy, stages }: Category, startAt: InstantMs | null): ClockStart {

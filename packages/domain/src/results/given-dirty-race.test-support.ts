@@ -73,14 +73,21 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
     rules,
     limitMinutes: fc.constantFrom(null, null, 45, 60),
     cutoffMinutes: fc.constantFrom(null, null, 30, 50),
+    ownCutoffs: fc.constantFrom({}, {}, { cutoffsAt: [null, GUN_AT + 12 * MINUTE, GUN_AT + 40 * MINUTE] }),
+    mustPass: fc.constantFrom(
+      {},
+      {},
+      { mustPass: { checkpoints: ["B"], otherwise: "dsq" as const } },
+      { mustPass: { checkpoints: ["START", "A"], otherwise: "dnf" as const } },
+    ),
     inProgress: fc.boolean(),
   })
-  .map(({ players, rules: changes, limitMinutes, cutoffMinutes, inProgress }) => {
+  .map(({ players, rules: changes, limitMinutes, cutoffMinutes, ownCutoffs, mustPass, inProgress }) => {
     const checkpoints = givenCheckpoints("START:start:0 A:split:3000 B:split:7000 FIN:finish:10000");
     const b = checkpoints.get("B")!;
     if (cutoffMinutes !== null) checkpoints.set("B", { ...b, cutoffAt: GUN_AT + cutoffMinutes * MINUTE });
     const limit = limitMinutes === null ? {} : { timeLimitMs: limitMinutes * MINUTE };
-    const category = givenCategory(course.join(" "), { ...changes, ...limit });
+    const category = givenCategory(course.join(" "), { ...changes, ...limit, ...ownCutoffs, ...mustPass });
     const reads = players.map(readsOf);
     players.forEach(({ mess }, index) => swap(mess, reads, index));
     const entries = players.map(({ gender, ageGroup, penalties, ruledStatus }, id): DirtyEntry => ({

@@ -113,6 +113,9 @@ function statusByReads(category: Category, track: Track, clocked: ClockedTrack, 
   const limitMs = category.timeLimitMs ?? Infinity;
   const countsLaps = track.laps > 0 && category.laps === undefined;
   if (track.lastSeen === null) return inProgress ? "registered" : "dns";
+  if (clocked.rawMs !== null && category.mustPass && track.flags.includes("missed_must_pass")) {
+    return category.mustPass.otherwise;
+  }
   if (track.flags.includes("missed_cutoff")) return "otl";
   if (countsLaps) return inProgress && !track.lapsClosed ? "on_course" : "finished";
   if (clocked.rawMs !== null) return clocked.rawMs > limitMs ? "otl" : "finished";

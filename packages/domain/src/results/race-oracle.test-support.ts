@@ -60,10 +60,15 @@ function judge({ category, checkpoints, inProgress }: DirtyRace, entry: DirtyEnt
   const from = own.way[0] ? own.way[0].at - own.splits[own.way[0].index]! : 0;
   const last = own.way.at(-1);
 
-  const isLate = own.way.some(({ index, at }) => at > (checkpoints.get(course[index]!.code)!.cutoffAt ?? Infinity));
+  const closesAt = (index: number) =>
+    category.cutoffsAt?.[index] ?? checkpoints.get(course[index]!.code)!.cutoffAt ?? Infinity;
+  const isLate = own.way.some(({ index, at }) => at > closesAt(index));
+  const { mustPass } = category;
+  const isPassed = (code: string) => own.way.some(({ index }) => course[index]!.code === code);
   const limit = category.timeLimitMs ?? Infinity;
   const statusByReads = () => {
     if (!last) return inProgress ? "registered" : "dns";
+    if (own.timeMs !== null && mustPass && !mustPass.checkpoints.every(isPassed)) return mustPass.otherwise;
     if (isLate) return "otl";
     if (own.timeMs !== null) return own.timeMs > limit ? "otl" : "finished";
     if (last.at - from > limit && !inProgress) return "otl";

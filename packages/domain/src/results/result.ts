@@ -16,6 +16,7 @@ export type ResultFlag =
   | "too_fast"
   | "read_before_gun"
   | "missed_cutoff"
+  | "missed_must_pass"
   | "incomplete_lap"
   | "inferred_lap"
   | "no_stage_start"

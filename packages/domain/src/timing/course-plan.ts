@@ -13,6 +13,8 @@ export interface CoursePoint {
   readonly isStart: boolean;
   /** Passings later than this miss the cut-off; infinite without a cut-off. */
   readonly cutoffAt: InstantMs;
+  /** True: a finish without it is none. */
+  readonly mustPass: boolean;
   /** Reads at this point before this instant came before its gun. */
   readonly gunAt: InstantMs;
   /** A passing counts for this point from this instant on: nobody can be there sooner after the gun. */
@@ -74,13 +76,15 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
   const stageAt = codes.map((_, index) => stages.find(({ first, last }) => index >= first && index <= last));
   const quickest = planQuickestLegs(category, checkpoints, (index) => stageAt[index]?.code ?? null);
 
+  const passed = passedPoints(category, checkpoints);
   const points = codes.map((code, index): CoursePoint => {
     const stage = stageAt[index];
     const gunAt = stage?.opensAt ?? category.gunAt;
     return {
       code,
       isStart: index === start || (stage?.first === index && kindOf(code) !== "finish"),
-      cutoffAt: checkpoints.get(code)?.cutoffAt ?? Infinity,
+      cutoffAt: passed[index]?.cutoffAt ?? Infinity,
+      mustPass: category.mustPass?.checkpoints.includes(code) ?? false,
       gunAt,
       opensAt: gunAt + quickest(stage?.first ?? Math.max(0, start), index),
       closesAt: stage?.closesAt ?? Infinity,

@@ -12,12 +12,15 @@ export function lineFlags(
   const furthest = passedBy.findLastIndex((read) => read !== null);
   let missing = false;
   let missedCutoff = false;
+  let missedMustPass = false;
   for (let index = 0; index <= furthest; index++) {
     const read = passedBy[index];
     const point = plan.points[index];
     if (!point) continue;
-    if (!read) missing ||= !point.isStart;
-    else missedCutoff ||= read.at > point.cutoffAt;
+    if (!read) {
+      missing ||= !point.isStart;
+      missedMustPass ||= point.mustPass;
+    } else missedCutoff ||= read.at > point.cutoffAt;
   }
 
   const flags: ResultFlag[] = [];
@@ -25,6 +28,7 @@ export function lineFlags(
   if (reads.some(({ ignored }) => ignored === "out_of_order")) flags.push("split_out_of_order");
   if (hasTooFast(plan, passedBy, reads)) flags.push("too_fast");
   if (missedCutoff) flags.push("missed_cutoff");
+  if (missedMustPass) flags.push("missed_must_pass");
   if (lacksStageStart(plan, passedBy)) flags.push("no_stage_start");
   if (isFinishReadAgain(plan, reads)) flags.push("finish_read_again");
   return flags;

@@ -8,6 +8,7 @@ const point = (code: string): CoursePoint => ({
   code,
   isStart: false,
   cutoffAt: Infinity,
+  mustPass: false,
   gunAt: 0,
   opensAt: 0,
   closesAt: Infinity,

@@ -1,8 +1,9 @@
 import type { CoursePointRow } from "@time-event/contract/categories";
 import type { CategoryDefinition, StageDefinition } from "@time-event/domain/category/category-definition";
+import type { RareRules } from "@time-event/domain/category/rare-rules";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
-import type { Category, Checkpoint } from "@time-event/domain/race/race";
+import type { Checkpoint } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { sharedPools, type SharedPool } from "../places/places.queries.ts";
@@ -76,8 +77,8 @@ function toStored(
   feeTiers: readonly FeeTier[],
 ): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
-  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs, distancesM } =
-    rules as Partial<Category>;
+  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as RareRules;
+  const { distancesM, cutoffsAt, mustPass } = rules as RareRules;
   return {
     ...columns,
     feeTiers,
@@ -90,6 +91,8 @@ function toStored(
     stages: (stages ?? []).map(({ gunAt, ...stage }): StageDefinition => ({ ...stage, gunAt: gunAt ?? null })),
     relayLegs: relayLegs ?? [],
     ...(distancesM && { distancesM }),
+    ...(cutoffsAt && { cutoffsAt }),
+    ...(mustPass && { mustPass }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { type CategoryDefinition, toCategory } from "@time-event/domain/category/category-definition";
+import { rareRules } from "@time-event/domain/category/rare-rules";
 import type { FeeTier } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
@@ -78,11 +79,10 @@ function columnsOf(category: CategoryDefinition) {
     repeatWindowMs: _window,
     maxSpeedMps: _speed,
     distancesM: _distances,
+    cutoffsAt: _cutoffs,
+    mustPass: _mustPass,
     ...columns
   } = category;
-  // settings that only some categories have are stored together, in the form by which results are judged
-  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM } =
-    toCategory(category);
   return {
     ...columns,
     nameTh: name.th,
@@ -90,7 +90,7 @@ function columnsOf(category: CategoryDefinition) {
     gunAt: toTimestamp(gunAt),
     course: [...course],
     ageGroups: toJson(ageGroups),
-    rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM }),
+    rules: toJson(rareRules(toCategory(category))),
   };
 }
 

@@ -66,7 +66,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 }
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
-  const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, laps, entered } = category;
+  const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, cutoffsAt, mustPass, laps, entered } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -75,6 +75,8 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     relayLegs: relayLegs.map(({ name, ...leg }) => ({ ...leg, name: name ?? { th: "", en: "" } })),
     course: [...course],
     distancesM: distancesM && [...distancesM],
+    cutoffsAt: cutoffsAt && [...cutoffsAt],
+    mustPass: mustPass && { ...mustPass, checkpoints: [...mustPass.checkpoints] },
     distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
     priceNowSatang: priceNow(feeTiers, entered, now),
   };

@@ -3,6 +3,7 @@ import type { ResultsChanged } from "@time-event/contract/results";
 import { type CategoryForm, categoryList, categorySave } from "@time-event/contract/categories";
 import { checkpointList, checkpointSave } from "@time-event/contract/checkpoints";
 import { webEventGet } from "@time-event/contract/events";
+import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterResultList } from "@time-event/contract/results";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
@@ -52,6 +53,17 @@ async function change(form: Partial<CategoryForm>) {
   const body = { ...givenCategoryForm(form), eventId, id, revision };
   return (await post(given.url, categorySave, body, bearing(manager))).reply!.data;
 }
+const givenCp2 = {
+  code: "CP2",
+  kind: "split" as const,
+  name: { th: "ลำห้วย", en: "Stream" },
+  distanceM: 7_500,
+  lat: null,
+  lng: null,
+  elevationM: null,
+  opensAt: null,
+  cutoffAt: null,
+};
 const results = () => callWebApi(given.url, webRegisterResultList, { event });
 
 describe("category-save of a race that was run", () => {
@@ -115,6 +127,32 @@ describe("category-save of a race that was run", () => {
     ]);
     const { categories } = (await callWebApi(given.url, webEventGet, { event })).data;
     expect(categories[0]!.ageGroups).toEqual(groups);
+  });
+
+  it("closes a point for this category, and tells the runner by which cut-off", async () => {
+    const cutoffAt = gunAt + 26 * minute;
+    await change({ cutoffsAt: [null, cutoffAt, null] });
+    await told.next();
+    expect((await results()).data.map(({ bib, status }) => [bib, status])).toEqual([
+      ["1", "finished"],
+      ["2", "finished"],
+      ["3", "otl"],
+    ]);
+    const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "3" })).data;
+    expect(why.missedCutoffs).toEqual([{ checkpoint: "CP1", at: gunAt + 27 * minute, cutoffAt }]);
+    const page = (await callWebApi(given.url, webEventGet, { event })).data;
+    expect(page.categories[0]!.cutoffsAt).toEqual([null, cutoffAt, null]);
+    expect(page.checkpoints.map((checkpoint) => checkpoint.cutoffAt)).toEqual([null, null, null]);
+  });
+
+  it("finishes nobody who left out a point that must be passed, and tells them so", async () => {
+    const course = ["START", "CP1", "CP2", "FIN"];
+    await post(given.url, checkpointSave, { ...givenCp2, eventId, revision: 0 }, bearing(manager));
+    await change({ course, mustPass: { checkpoints: ["CP2"], otherwise: "dsq" } });
+    await told.next();
+    expect(new Set((await results()).data.map(({ status }) => status))).toEqual(new Set(["dsq"]));
+    const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "1" })).data;
+    expect(why.missedPoints).toEqual({ checkpoints: ["CP2"], otherwise: "dsq" });
   });
 
   it("shows the splits of the new course", async () => {

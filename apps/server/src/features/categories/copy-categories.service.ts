@@ -28,6 +28,7 @@ function shifted(category: CategoryDefinition, later: (at: InstantMs) => Instant
   return {
     ...category,
     gunAt: later(category.gunAt),
+    cutoffsAt: category.cutoffsAt?.map((at) => at && later(at)),
     feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: tier.endsAt === null ? null : later(tier.endsAt) })),
     stages: category.stages.map((stage) => ({ ...stage, gunAt: stage.gunAt === null ? null : later(stage.gunAt) })),
   };

@@ -4,7 +4,8 @@ import { placesLeft } from "@time-event/domain/places/places-left";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
-import type { Category, Checkpoint } from "@time-event/domain/race/race";
+import type { RareRules } from "@time-event/domain/category/rare-rules";
+import type { Checkpoint } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { publicCourses } from "../courses/courses.queries.ts";
@@ -95,7 +96,7 @@ function toPublicCategory(
   now: InstantMs,
   publication: PublicCategory["publication"],
 ): PublicCategory {
-  const rules = row.rules as Pick<Category, "stages" | "relayLegs" | "team">;
+  const { stages = [], relayLegs = [], team, cutoffsAt, mustPass } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -115,9 +116,11 @@ function toPublicCategory(
     winnersLeaveAgeGroups: row.winnersLeaveAgeGroups,
     course: row.course,
     distancesM: distancesIn(row.rules),
-    stages: (rules.stages ?? []).map((stage) => stage.code),
-    relayLegs: (rules.relayLegs ?? []).map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),
-    teamBest: rules.team?.best ?? null,
+    ...(cutoffsAt && { cutoffsAt: [...cutoffsAt] }),
+    ...(mustPass && { mustPass: { ...mustPass, checkpoints: [...mustPass.checkpoints] } }),
+    stages: stages.map((stage) => stage.code),
+    relayLegs: relayLegs.map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),
+    teamBest: team?.best ?? null,
     feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt, untilSold }) => ({
       priceSatang,
       endsAt,

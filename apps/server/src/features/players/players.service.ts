@@ -78,7 +78,7 @@ function fatesOf(traced: readonly TracedRead[], reads: readonly (Passing & { sou
 
 function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>["data"]["why"] {
   const { place, ranked, rankedOfGender, rankedOfAgeGroup, ahead, behind } = explained;
-  const { clock, genderClock, ageGroupClock } = place;
+  const { clock, genderClock, ageGroupClock, missedPoints } = place;
   const { clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
   return {
     clock,
@@ -87,6 +87,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     clockStart,
     gunAt,
     missedCutoffs: [...place.missedCutoffs],
+    missedPoints: missedPoints && { ...missedPoints, checkpoints: [...missedPoints.checkpoints] },
     rawMs,
     lapsLost,
     rounding,

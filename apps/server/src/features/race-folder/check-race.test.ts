@@ -145,6 +145,8 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   Object.assign(json.categories[0], {
     capacity: 50,
     youngestAge: 15,
+    cutoffsAt: [null, "2026-11-22T07:30:00+07:00"],
+    mustPass: { checkpoints: ["CP1"], otherwise: "dsq" },
     bibPrefix: "F",
     bibFrom: 1,
     bibTo: 50,
@@ -174,6 +176,10 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(written.checkpoints[1]).toMatchObject({ crew: ["A"], elevationM: 1050 });
   expect(written.categories[0]).toMatchObject({ "x.y": 1, capacity: 50, feeTiers: [{ priceSatang: 65000 }] });
   expect(written.categories[0]).toMatchObject({ youngestAge: 15, bibPrefix: "F", feeTiers: [{ untilSold: 20 }] });
+  expect(written.categories[0]).toMatchObject({
+    cutoffsAt: [null, "2026-11-22T00:30:00.000Z", null],
+    mustPass: { checkpoints: ["CP1"], otherwise: "dsq" },
+  });
   expect(written.checkpoints[1].opensAt).toBe("2026-11-21T23:10:00.000Z");
   expect(written.event.schedule[0].place).toEqual({ th: "ศาลากลาง", en: "ศาลากลาง" });
   expect(written.event.schedule[0].endsAt).toBe("2026-11-21T23:00:00.000Z");

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
-import type { Category } from "@time-event/domain/race/race";
+import type { RareRules } from "@time-event/domain/category/rare-rules";
 import type { Tx } from "../../db/connection.ts";
 import type { EventsTable } from "../../db/schema.ts";
 import { toContact } from "../events/contact.queries.ts";
@@ -16,11 +16,6 @@ import type {
   RaceEvent,
   UnknownKeys,
 } from "./race-folder.types.ts";
-
-type CategoryRules = Pick<
-  Category,
-  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps" | "distancesM"
->;
 
 /** Everything about a race except its entries and reads; undefined when there is no such event. */
 export async function loadDefinition(
@@ -133,7 +128,7 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
       checkpoints: row.course,
       ...(timeLimitMs !== null && { timeLimitMs }),
       ...(laps !== null && { laps }),
-      ...(row.rules as CategoryRules),
+      ...(row.rules as RareRules),
       feeTiers: tiers.get(row.id) ?? [],
       ...(row.hidden && { hidden: true }),
       ...(waves.has(row.id) && { waves: waves.get(row.id)! }),

@@ -75,6 +75,7 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
         ...tier,
         endsAt: tier.endsAt === null ? null : later(tier.endsAt),
       })),
+      ...(category.cutoffsAt && { cutoffsAt: category.cutoffsAt.map((at) => at && later(at)) }),
       ...(category.stages && {
         stages: category.stages.map(({ gunAt, ...stage }) => ({
           ...stage,

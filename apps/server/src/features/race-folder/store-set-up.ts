@@ -1,3 +1,4 @@
+import { rareRules } from "@time-event/domain/category/rare-rules";
 import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { importAddOn } from "../add-ons/import-add-ons.service.ts";
@@ -88,7 +89,6 @@ export async function storeSetUp(
 async function storeCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
   const { rankBy, rankGenderBy = rankBy, rankAgeGroupsBy = rankBy } = category;
   const { code, name, gender, ageOn, rounding, winnersLeaveAgeGroups, capacity, feeTiers } = category;
-  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM } = category;
   const tiers = feeTiers.map(({ name: tierName, priceSatang, endsAt, untilSold }, tierPosition) => ({
     position: tierPosition,
     priceSatang,
@@ -120,7 +120,7 @@ async function storeCategory(tx: Tx, eventId: number, position: number, category
       timeLimitMs: category.timeLimitMs ?? null,
       course: [...category.checkpoints],
       ageGroups: toJson(category.ageGroups),
-      rules: toJson({ stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, distancesM }),
+      rules: toJson(rareRules(category)),
     },
     tiers,
   );

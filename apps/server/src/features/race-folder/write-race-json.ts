@@ -21,9 +21,10 @@ export function writeRaceJson(definition: RaceDefinition): string {
       schedule: schedule.map((item) => withInstant(withInstant(item, "startsAt"), "endsAt")),
     },
     checkpoints: checkpoints.map((point) => withInstant(withInstant(withoutBlanks(point), "opensAt"), "cutoffAt")),
-    categories: categories.map(({ gunAt, stages, feeTiers, waves, ...category }) => ({
+    categories: categories.map(({ gunAt, cutoffsAt, stages, feeTiers, waves, ...category }) => ({
       ...withoutBlanks(category),
       gunAt: formatInstant(gunAt),
+      ...(cutoffsAt && { cutoffsAt: cutoffsAt.map((at) => at && formatInstant(at)) }),
       ...(stages && { stages: stages.map((stage) => withInstant(stage, "gunAt")) }),
       ...(feeTiers.length > 0 && { feeTiers: feeTiers.map((tier) => withInstant(tier, "endsAt")) }),
       ...(waves && { waves: waves.map((wave) => withInstant(withoutBlanks(wave), "startsAt")) }),

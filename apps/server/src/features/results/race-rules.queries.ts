@@ -1,4 +1,5 @@
 import { isOver } from "@time-event/domain/event-state/event-states";
+import type { RareRules } from "@time-event/domain/category/rare-rules";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -13,11 +14,6 @@ export interface RaceRules {
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
   readonly categories: ReadonlyMap<number, Category>;
 }
-
-type CategoryExtras = Pick<
-  Category,
-  "stages" | "relayLegs" | "team" | "lapNeedsEveryCheckpoint" | "repeatWindowMs" | "maxSpeedMps" | "distancesM"
->;
 
 /** Loads the rules of one event; undefined when there is no such event. */
 export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceRules | undefined> {
@@ -70,7 +66,7 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
           checkpoints: row.course,
           ...(row.timeLimitMs !== null && { timeLimitMs: row.timeLimitMs }),
           ...(row.laps !== null && { laps: row.laps }),
-          ...(row.rules as unknown as CategoryExtras),
+          ...(row.rules as unknown as RareRules),
         },
       ]),
     ),

@@ -110,6 +110,7 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     used_before: "Used before",
     other: "Other",
   },
+  otherwise: { dnf: "Not finished (DNF)", dsq: "Disqualified (DSQ)" },
   rounding: {
     up: "Up to the second (road)",
     down: "Down to the second",

@@ -79,9 +79,6 @@ export function Component() {
   const kind = paceKindOf(event.type.art);
   const sections = category.stages.length > 0 || kind === "none" ? [] : paceSections(fromClockZero(rows, starts));
   const speeds = kind === "speed";
-  const cutoffs = new Map(
-    event.checkpoints.flatMap(({ code, cutoffAt }) => (cutoffAt === null ? [] : [[code, cutoffAt] as const])),
-  );
   const name = nameIn(language, result);
   const other = language === "en" ? result.name : result.nameEn;
   const eventName = format.text(event.name);
@@ -187,7 +184,6 @@ export function Component() {
                 timeZone={event.timeZone}
                 placeName={placeName}
                 speeds={speeds}
-                cutoffs={cutoffs}
               />
             )}
           </section>

@@ -28,6 +28,7 @@ export const en: typeof th = {
     split_out_of_order: "A read that is not in the order of the course was not used",
     too_fast: "Unusually fast, under review",
     read_before_gun: "Read before the gun",
+    missed_must_pass: "No read at a checkpoint that must be passed",
     missed_cutoff: "Passed a checkpoint after its cut-off",
     incomplete_lap: "A lap does not count: a checkpoint was missed",
     inferred_lap: "A lap counts although the lap line was not read",

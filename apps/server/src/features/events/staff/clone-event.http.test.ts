@@ -29,6 +29,8 @@ beforeAll(async () => {
       checkpoints: race.checkpoints.map((point) => ({ ...point, cutoffAt: gunAt + 3_600_000 })),
       categories: race.categories.map((category) => ({
         ...category,
+        cutoffsAt: [null, gunAt + 1_800_000, null],
+        mustPass: { checkpoints: ["CP1"], otherwise: "dsq" as const },
         feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: closes })),
       })),
     },

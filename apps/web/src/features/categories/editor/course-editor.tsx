@@ -7,27 +7,28 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { CourseLine } from "../../checkpoints/staff/course-line.shared.tsx";
-import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
+import { CoursePointFields } from "./course-point-fields.tsx";
+import { courseOf, pointsOf, withMustPass, type CoursePoint } from "./course-values.ts";
 import { editorMessages } from "./editor.messages.ts";
+import { MustPassChoice } from "./must-pass-choice.tsx";
 import type { TimingSectionProps } from "./timing-section-props.ts";
 
 /** The points of a course in passing order, with a picture of where they lie. */
 export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
-  const { course, laps } = editing.values;
-  const distancesM = course.map((_, at) => editing.values.distancesM?.[at] ?? null);
+  const { laps, mustPass } = editing.values;
+  const course = pointsOf(editing.values);
   const byCode = new Map(points.map((point) => [point.code, point]));
-  // a point and its distance go together
-  const put = (next: readonly string[], nextM: readonly (number | null)[]) =>
-    editing.change({ course: [...next], distancesM: [...nextM] });
+  const codes = course.map(({ code }) => code);
+  const put = (next: readonly CoursePoint[]) => editing.change(courseOf(next, mustPass));
   const nameOf = (code: string) => pointName(byCode.get(code), code, format);
   const error = editing.errorAt("course");
   if (points.length === 0) return <NoPoints />;
-  const passed = passedPoints({ checkpoints: course, distancesM }, byCode);
+  const passed = passedPoints({ checkpoints: codes, distancesM: course.map(({ distanceM }) => distanceM) }, byCode);
   const chosen = passed.flatMap((point) => point ?? []);
   return (
     <fieldset className="form-part" aria-describedby={error ? "course-error" : undefined}>
@@ -41,10 +42,10 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
       )}
       <OrderedList
         label={m.course}
-        items={course}
-        itemKey={(code, at) => `${code}-${course.slice(0, at).filter((each) => each === code).length}`}
+        items={codes}
+        itemKey={(code, at) => `${code}-${codes.slice(0, at).filter((each) => each === code).length}`}
         itemName={nameOf}
-        onMove={(from, to) => put(moved(course, from, to), moved(distancesM, from, to))}
+        onMove={(from, to) => put(moved(course, from, to))}
         actions={(code, at) => (
           <Button
             type="button"
@@ -53,30 +54,36 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
             severity="danger"
             icon="pi pi-times"
             aria-label={m.remove(nameOf(code))}
-            onClick={() => put(without(course, at), without(distancesM, at))}
+            onClick={() => put(course.filter((_, index) => index !== at))}
           />
         )}
       >
         {(code, at) => {
-          const point = byCode.get(code);
+          const checkpoint = byCode.get(code);
+          const point = course[at]!;
+          const closesAt = point.cutoffAt ?? checkpoint?.cutoffAt ?? Number.NaN;
           const wrong = editing.errorAt(`course.${at}`);
           return (
             <div className="course-point">
               <b>{nameOf(code)}</b>
-              {point && (
+              {checkpoint && (
                 <span className="soft figures">
-                  {m.kinds[point.kind]}
-                  {point.cutoffAt !== null && ` · ${m.closes(format.clock(point.cutoffAt, timeZone))}`}
+                  {[
+                    m.kinds[checkpoint.kind],
+                    ...(Number.isNaN(closesAt) ? [] : [m.closes(format.clock(closesAt, timeZone))]),
+                    ...(mustPass?.checkpoints.includes(code) ? [m.mustPass] : []),
+                  ].join(" · ")}
                 </span>
               )}
-              {point && (
-                <NumberField
-                  label={m.passedAt}
-                  hint={m.passedHint(format.kilometres(point.distanceM))}
-                  unit={m.kilometres}
-                  decimals={4}
-                  value={inKilometres(distancesM[at] ?? null)}
-                  onChange={(km) => put(course, distancesM.with(at, km === null ? null : Math.round(km * 10_000) / 10))}
+              {checkpoint && (
+                <CoursePointFields
+                  point={point}
+                  checkpoint={checkpoint}
+                  mustPass={mustPass?.checkpoints.includes(code) ?? false}
+                  timeZone={timeZone}
+                  cutoffError={editing.errorAt(`cutoffsAt.${at}`)}
+                  onChange={(changed) => put(course.with(at, changed))}
+                  onMustPass={(must) => editing.change({ mustPass: withMustPass(mustPass, code, must) })}
                 />
               )}
               {wrong && <span className="staff-field__error">{wrong}</span>}
@@ -98,19 +105,12 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
             value: point.code,
             label: `${pointName(point, point.code, format)} · ${m.kinds[point.kind]} · ${format.distance(point.distanceM)}`,
           }))}
-          onChange={(code) => code !== null && put([...course, code], [...distancesM, null])}
+          onChange={(code) => code !== null && put([...course, { code, distanceM: null, cutoffAt: null }])}
         />
+        <MustPassChoice {...{ editing, points, timeZone, nameOf }} />
       </div>
     </fieldset>
   );
-}
-
-function inKilometres(metres: number | null): number | null {
-  return metres === null ? null : metres / 1000;
-}
-
-function without<Item>(list: readonly Item[], at: number): Item[] {
-  return list.filter((_, index) => index !== at);
 }
 
 /** The name of a point, when its code alone says little. */

@@ -21,6 +21,21 @@ export const en: typeof th = {
   courseHint: "The checkpoints in the order of passing. Drag them or use the arrows. A checkpoint may occur twice.",
   passedAt: "Passed at",
   passedHint: (km: string) => `Blank: ${km} km, as the checkpoint says`,
+  pointRules: "Distance, cut-off and duty of this category",
+  ownCutoff: "Cut-off of this category",
+  ownCutoffHint: (shared) =>
+    shared
+      ? `Blank: closes ${shared}, as the checkpoint says, for every category that passes here`
+      : "Blank: this point has no cut-off",
+  cutoffExample: (at) =>
+    `Whoever passes at ${at} is in time; later is out of time (OTL). Other categories do not change.`,
+  mustPass: "Must be passed",
+  otherwise: "A finish without such a point is",
+  otherwises: { dnf: "Not finished (DNF)", dsq: "Disqualified (DSQ)" },
+  mustPassExample: {
+    dnf: (place) => `Whoever finishes without a read at ${place} is DNF, until a read there is added`,
+    dsq: (place) => `Whoever finishes without a read at ${place} is DSQ, until a read there is added`,
+  },
   kilometres: "km",
   addPoint: "Add a checkpoint at the end",
   noPoints: "This event has no checkpoints yet",

@@ -24,11 +24,11 @@ const marginBottom = 22;
 
 /** The course's points in order, each code once: a point that the course passes again keeps its first position. */
 export function coursePoints<Point extends PublicCheckpoint>(
-  { course, distancesM }: Pick<PublicCategory, "course" | "distancesM">,
+  { course, distancesM, cutoffsAt }: Pick<PublicCategory, "course" | "distancesM" | "cutoffsAt">,
   checkpoints: readonly Point[],
 ): readonly Point[] {
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  return passedPoints({ checkpoints: course, distancesM }, known)
+  return passedPoints({ checkpoints: course, distancesM, cutoffsAt }, known)
     .flatMap((point, index) => (point && course.indexOf(point.code) === index ? point : []))
     .sort((a, b) => a.distanceM - b.distanceM);
 }

@@ -1,15 +1,16 @@
-import type { EventPage } from "@time-event/contract/events";
+import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CoursePointsProps {
   readonly points: readonly EventPage["checkpoints"][number][];
+  readonly mustPass: PublicCategory["mustPass"];
   readonly timeZone: string;
 }
 
 /** The checkpoints of a course as a table, without empty columns. */
-export function CoursePoints({ points, timeZone }: CoursePointsProps) {
+export function CoursePoints({ points, mustPass, timeZone }: CoursePointsProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const hasHeights = points.some(({ elevationM }) => elevationM !== null);
@@ -31,6 +32,7 @@ export function CoursePoints({ points, timeZone }: CoursePointsProps) {
             <th scope="row">
               {format.text(name)}
               <OtherName name={name} shown={format.text(name)} />
+              {mustPass?.checkpoints.includes(code) && <small>{m.mustPass[mustPass.otherwise]}</small>}
             </th>
             <td>{format.distance(distanceM)}</td>
             {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}

@@ -58,7 +58,12 @@ interface Shown {
 type CourseProps = { readonly event: EventPage } & Shown;
 
 function isSameCourse(a: Shown, b: Shown): boolean {
-  return a.drawn === b.drawn && a.points.map(({ code }) => code).join() === b.points.map(({ code }) => code).join();
+  return a.drawn === b.drawn && lookOf(a) === lookOf(b);
+}
+
+/** What a course shows of its points. */
+function lookOf({ points, category }: Shown): string {
+  return JSON.stringify([points.map(({ code, cutoffAt }) => [code, cutoffAt]), category.mustPass]);
 }
 
 function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolean }) {
@@ -78,7 +83,7 @@ function Course({ event, category, points, drawn }: CourseProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const name = format.text(category.name);
-  const table = <CoursePoints points={points} timeZone={event.timeZone} />;
+  const table = <CoursePoints points={points} mustPass={category.mustPass} timeZone={event.timeZone} />;
   if (drawn) {
     return (
       <div className="course__body">

@@ -53,6 +53,7 @@ export const en: typeof th = {
   kilometre: "km",
   elevation: (metres) => `${metres} m`,
   cutoff: "Cut-off",
+  mustPass: { dnf: "Must be passed, or no finish (DNF)", dsq: "Must be passed, or disqualified (DSQ)" },
   noCutoff: "–",
   checkpoint: "Checkpoint",
   distance: "Distance",

@@ -50,6 +50,7 @@ export const th = {
   kilometre: "กม.",
   elevation: (metres: string) => `${metres} ม.`,
   cutoff: "คัตออฟ",
+  mustPass: { dnf: "จุดบังคับผ่าน: ขาดแล้วไม่จบ (DNF)", dsq: "จุดบังคับผ่าน: ขาดแล้วถูกตัดสิทธิ์ (DSQ)" },
   noCutoff: "–",
   checkpoint: "จุด",
   distance: "ระยะ",

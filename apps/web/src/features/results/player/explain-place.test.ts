@@ -30,6 +30,7 @@ const flags: Record<ResultFlag, true> = {
   too_fast: true,
   read_before_gun: true,
   missed_cutoff: true,
+  missed_must_pass: true,
   incomplete_lap: true,
   inferred_lap: true,
   no_stage_start: true,
@@ -98,6 +99,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       clockStart: "gun",
       gunAt: 0,
       missedCutoffs: [],
+      missedPoints: null,
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -240,6 +242,19 @@ describe("explainPlace", () => {
       "Over the time limit (OTL): no rank.",
       "Passed CP3 at t500; it closed at t400.",
     ]);
+  });
+
+  test("a point that had to be passed is named with the rule, and not as a split that changes nothing", () => {
+    const missedPoints = { checkpoints: ["CP3"], otherwise: "dnf" as const };
+    const why = { ...givenPage().why, missedPoints };
+    const told = tell(
+      givenPage({ status: "dnf", overallRank: null, splitMs: [0, null, 3000] }, { why, splitCodes: ["S", "CP3", "F"] }),
+    );
+    expect(told.slice(0, 2)).toEqual([
+      "Not finished (DNF) by a rule of the category: no rank.",
+      "No read at CP3, which must be passed: by the category's rule, whoever leaves it out has not finished (DNF). If it was passed, tell the timing team.",
+    ]);
+    expect(told.some((text) => text.includes("No time is made up"))).toBe(false);
   });
 
   test("a lap whose line was not read is told, and no split is missing", () => {

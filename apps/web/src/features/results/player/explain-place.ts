@@ -70,7 +70,13 @@ function placeSentences({ result, why }: PlayerPage, { words, number, placeName,
     const late = why.missedCutoffs.map(({ checkpoint, at, cutoffAt }) =>
       words.missedCutoff(placeName(checkpoint), clock(at), clock(cutoffAt)),
     );
-    const texts = [words.status[result.status], why.ruledStatus && words.ruled[why.ruledStatus], ...late];
+    const { missedPoints, ruledStatus } = why;
+    const byRule =
+      missedPoints !== null && ruledStatus === null && why.finishReadAt !== null && result.status === "dnf";
+    const missed =
+      missedPoints && words.missedPoints[missedPoints.otherwise](missedPoints.checkpoints.map(placeName).join(" · "));
+    const status = words.status[byRule ? "dnf_by_rule" : result.status];
+    const texts = [status, ruledStatus && words.ruled[ruledStatus], missed, ...late];
     return texts.flatMap((text): Sentence[] => (text ? [{ tone: "warn", text }] : []));
   }
   const sentences: Sentence[] = [{ tone: "good", text: words.rank(number(result.overallRank), number(why.ranked)) }];
@@ -80,7 +86,7 @@ function placeSentences({ result, why }: PlayerPage, { words, number, placeName,
 }
 
 function readSentences(
-  { result, reads, splitCodes }: PlayerPage,
+  { result, reads, splitCodes, why }: PlayerPage,
   { words, placeName, clock }: ExplainedBy,
 ): Sentence[] {
   const used = reads.filter((read) => read.used);
@@ -101,7 +107,11 @@ function readSentences(
   if (result.laps > 0) return sentences;
 
   const furthest = result.splitMs.findLastIndex((ms) => ms !== null);
-  const missed = splitCodes.filter((_, at) => at > 0 && at < furthest && result.splitMs[at] === null);
+  // what had to be passed is said with the place
+  const said = why.missedPoints?.checkpoints ?? [];
+  const missed = splitCodes.filter(
+    (code, at) => at > 0 && at < furthest && result.splitMs[at] === null && !said.includes(code),
+  );
   if (missed.length > 0) say("warn", words.missingSplit(missed.map(placeName).join(" · ")));
   return sentences;
 }

@@ -39,6 +39,7 @@ export const en: typeof th = {
   gained: (places) => `${places} places gained`,
   lost: (places) => `${places} places lost`,
   noRead: "no read",
+  mustPass: "must be passed",
   late: "after cut-off",
   paceTitle: "Pace by section",
   speedTitle: "Speed by section",

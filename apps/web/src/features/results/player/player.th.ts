@@ -37,6 +37,7 @@ export const th = {
   gained: (places: string) => `ขึ้น ${places} อันดับ`,
   lost: (places: string) => `ลง ${places} อันดับ`,
   noRead: "ชิปไม่อ่าน",
+  mustPass: "จุดบังคับผ่าน",
   late: "ช้ากว่าคัตออฟ",
   paceTitle: "เพซแต่ละช่วง",
   speedTitle: "ความเร็วแต่ละช่วง",

@@ -10,6 +10,8 @@ export interface SplitRow {
   readonly lap: number | null;
   readonly stage: string | null;
   readonly kind: PublicCheckpoint["kind"];
+  /** When the point closes for this category; null: it does not. */
+  readonly cutoffAt: number | null;
   /** Metres from the start, laps added up. */
   readonly distanceM: number;
   /** Race time; null without a read: nothing is estimated. */
@@ -37,13 +39,18 @@ export function splitRows(
     category,
     page.splitCodes.map((code) => known.get(code)?.kind ?? "split"),
   );
-  const passed = passedPoints({ checkpoints: page.splitCodes, distancesM: category.distancesM }, known);
+  const { distancesM, cutoffsAt, course } = category;
+  // on a lap course each row is a lap, and its code the line's
+  const codes = laps ? course : page.splitCodes;
+  const passed = passedPoints({ checkpoints: codes, distancesM, cutoffsAt }, known);
+  const pointAt = (code: string, at: number) => passed[laps ? course.indexOf(code) : at];
   return page.splitCodes.map((code, at) => ({
     code,
     lap: laps ? at + 1 : null,
     stage: stages[at] ?? null,
     kind: known.get(code)?.kind ?? "split",
-    distanceM: laps ? lapLengthM * (at + 1) : (passed[at]?.distanceM ?? 0),
+    distanceM: laps ? lapLengthM * (at + 1) : (pointAt(code, at)?.distanceM ?? 0),
+    cutoffAt: pointAt(code, at)?.cutoffAt ?? null,
     ms: page.result.splitMs[at] ?? null,
     medianMs: laps ? null : (page.medianSplitMs[at] ?? null),
     rank: page.splitRanks[at] ?? null,

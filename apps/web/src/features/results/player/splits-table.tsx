@@ -14,11 +14,10 @@ interface SplitsTableProps {
   readonly timeZone: string;
   readonly placeName: (code: string) => string;
   readonly speeds: boolean;
-  readonly cutoffs: ReadonlyMap<string, number>;
 }
 
 /** Every point of the course: race time and time of day, pace since the point before, and the place there. */
-export function SplitsTable({ rows, sections, category, timeZone, placeName, speeds, cutoffs }: SplitsTableProps) {
+export function SplitsTable({ rows, sections, category, timeZone, placeName, speeds }: SplitsTableProps) {
   const m = useMessages(playerMessages);
   const format = useFormat();
   const hasRanks = rows.some(({ rank }) => rank !== null);
@@ -41,8 +40,8 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
       <tbody>
         {rows.map((row, at) => {
           const section = sections.find(({ to, toM }) => to === row.code && toM === row.distanceM);
-          const cutoffAt = cutoffs.get(row.code);
-          const isLate = row.at !== null && cutoffAt !== undefined && row.at > cutoffAt;
+          const isLate = row.at !== null && row.at > (row.cutoffAt ?? Infinity);
+          const mustPass = category.mustPass?.checkpoints.includes(row.code) ?? false;
           return (
             <tr
               key={`${row.code} ${at}`}
@@ -55,6 +54,7 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
                 <small>
                   {row.stage && `${row.stage} · `}
                   {format.distance(row.distanceM)}
+                  {mustPass && ` · ${m.mustPass}`}
                 </small>
               </th>
               <td className="splits__time">

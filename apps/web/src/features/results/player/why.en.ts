@@ -55,6 +55,7 @@ export const en: typeof th = {
   disqualified: (reason) => `Disqualified: ${reason}`,
   status: {
     dnf: "Left the race before the finish (DNF): no rank. Listed after the finishers, by distance and time.",
+    dnf_by_rule: "Not finished (DNF) by a rule of the category: no rank.",
     dns: "Did not start (DNS): no rank.",
     dsq: "Disqualified (DSQ): no rank.",
     otl: "Over the time limit (OTL): no rank.",
@@ -91,6 +92,12 @@ export const en: typeof th = {
   },
   unknownFate: "Not used",
   missedCutoff: (place, at, cutoffAt) => `Passed ${place} at ${at}; it closed at ${cutoffAt}.`,
+  missedPoints: {
+    dnf: (places) =>
+      `No read at ${places}, which must be passed: by the category's rule, whoever leaves it out has not finished (DNF). If it was passed, tell the timing team.`,
+    dsq: (places) =>
+      `No read at ${places}, which must be passed: by the category's rule, whoever leaves it out is disqualified (DSQ). If it was passed, tell the timing team.`,
+  },
   inferredLaps: (laps) =>
     `The line was not read at the end of ${laps}. A point of the course that was passed again shows that the lap was completed: it counts, without a time of its own.`,
   missingSplit: (places) => `No read at ${places}. No time is made up, and the ranking is not affected.`,

@@ -1,0 +1,43 @@
+import type { CategoryForm } from "@time-event/contract/categories";
+
+type CourseForm = Pick<CategoryForm, "course" | "distancesM" | "cutoffsAt" | "mustPass">;
+
+/** One point of a course, with what the course says of it. */
+export interface CoursePoint {
+  readonly code: string;
+  /** Null: at the checkpoint's own distance. */
+  readonly distanceM: number | null;
+  /** Null: when the checkpoint itself closes. */
+  readonly cutoffAt: number | null;
+}
+
+/** The points of a course; what belongs to a point goes where it goes. */
+export function pointsOf({ course, distancesM = [], cutoffsAt = [] }: CourseForm): readonly CoursePoint[] {
+  return course.map((code, at) => ({ code, distanceM: distancesM[at] ?? null, cutoffAt: cutoffsAt[at] ?? null }));
+}
+
+/** The same as values of the form. A point that is not on the course any more need not be passed. */
+export function courseOf(points: readonly CoursePoint[], mustPass: CourseForm["mustPass"]): CourseForm {
+  const course = points.map(({ code }) => code);
+  return {
+    course,
+    distancesM: points.map(({ distanceM }) => distanceM),
+    cutoffsAt: points.map(({ cutoffAt }) => cutoffAt),
+    mustPass: withoutNone(mustPass, (code) => course.includes(code)),
+  };
+}
+
+/** Whether a point must be passed, set for one code. @example withMustPass(null, "CP3", true)?.checkpoints // ["CP3"] */
+export function withMustPass(mustPass: CourseForm["mustPass"], code: string, must: boolean): CourseForm["mustPass"] {
+  const { checkpoints, otherwise } = mustPass ?? { checkpoints: [], otherwise: "dnf" as const };
+  const others = checkpoints.filter((each) => each !== code);
+  return withoutNone({ checkpoints: must ? [...others, code] : others, otherwise }, () => true);
+}
+
+function withoutNone(
+  mustPass: CourseForm["mustPass"],
+  keeps: (code: string) => boolean,
+): NonNullable<CourseForm["mustPass"]> | null {
+  const checkpoints = mustPass?.checkpoints.filter(keeps) ?? [];
+  return mustPass && checkpoints.length > 0 ? { ...mustPass, checkpoints } : null;
+}

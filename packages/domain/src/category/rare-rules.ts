@@ -1,0 +1,37 @@
+import type { Category } from "../race/race.ts";
+
+/** Settings that only some categories have. They are stored together, in the form by which results are judged. */
+export type RareRules = Pick<
+  Category,
+  | "stages"
+  | "relayLegs"
+  | "team"
+  | "lapNeedsEveryCheckpoint"
+  | "repeatWindowMs"
+  | "maxSpeedMps"
+  | "distancesM"
+  | "cutoffsAt"
+  | "mustPass"
+>;
+
+/**
+ * Picks these settings of a category.
+ *
+ * @example
+ * rareRules({ ...category, maxSpeedMps: 12 }); // { maxSpeedMps: 12 }
+ */
+export function rareRules(category: Category): RareRules {
+  const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
+  const { distancesM, cutoffsAt, mustPass } = category;
+  return {
+    ...(stages && { stages }),
+    ...(relayLegs && { relayLegs }),
+    ...(team && { team }),
+    ...(lapNeedsEveryCheckpoint !== undefined && { lapNeedsEveryCheckpoint }),
+    ...(repeatWindowMs !== undefined && { repeatWindowMs }),
+    ...(maxSpeedMps !== undefined && { maxSpeedMps }),
+    ...(distancesM && { distancesM }),
+    ...(cutoffsAt && { cutoffsAt }),
+    ...(mustPass && { mustPass }),
+  };
+}
