@@ -39,7 +39,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 /** Runs a program with this Node and collects its output. Never throws: a program that cannot start has failed. */
 export async function runNode(args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { cwd = root, env = {}, limitMs = 120_000 } = options;
+  const { cwd = root, env = {}, limitMs = 300_000 } = options;
   const colour: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
   const child = spawn(process.execPath, args, {
     cwd,
