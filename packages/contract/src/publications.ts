@@ -131,6 +131,14 @@ export type PublishedLine = z.infer<typeof publicationGet.data>[number];
 
 const reason = z.string().check(z.trim(), z.maxLength(500));
 
+const refusesToPublish = {
+  not_provisional_yet: "whole",
+  window_open: "whole",
+  open_cases: "whole",
+  open_protests: "whole",
+  reason_needed: "field",
+} as const;
+
 export const publicationPublish = staffAction({
   name: "publication-publish",
   right,
@@ -140,7 +148,7 @@ export const publicationPublish = staffAction({
     eventId: id,
     category: code,
     state,
-    /** Minutes in which players may protest against a provisional list. */
+    /** Minutes in which players may protest against a provisional list; a time to protest that is open never ends earlier. */
     protestMinutes: z.int().check(z.gte(0), z.lte(10_080)),
     /** What is corrected; after official it must be said. */
     reason,
@@ -148,14 +156,7 @@ export const publicationPublish = staffAction({
     seen: hash,
   }),
   data: publication,
-  refuses: {
-    not_provisional_yet: "whole",
-    window_open: "whole",
-    open_cases: "whole",
-    open_protests: "whole",
-    reason_needed: "field",
-    changed_since: "whole",
-  },
+  refuses: { ...refusesToPublish, changed_since: "whole" },
 });
 
 export const publicationRestore = staffAction({
@@ -170,7 +171,7 @@ export const publicationRestore = staffAction({
     reason: reason.check(z.minLength(1)),
   }),
   data: publication,
-  refuses: { is_in_force: "whole" },
+  refuses: { ...refusesToPublish, is_in_force: "whole" },
 });
 
 export const publicationCalls: readonly Endpoint[] = [

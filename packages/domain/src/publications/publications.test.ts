@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compareLists } from "./compare-lists.ts";
 import { listText, type PublishedRow, rowsText } from "./published-list.ts";
-import { refusalsOfPublishing, stageOf } from "./publish-rules.ts";
+import { protestEndOf, refusalsOfPublishing, stageOf } from "./publish-rules.ts";
 
 const row = (bib: string, overallRank: number | null, changes: Partial<PublishedRow> = {}): PublishedRow => ({
   bib,
@@ -83,16 +83,34 @@ it("goes from live by way of a protest window to official; what comes then is a 
   ]).toEqual(["live", "protests", "waiting", "official"]);
   const wanted = { state: "official" as const, reason: "" };
   const none = { cases: 0, protests: 0 };
-  expect(refusalsOfPublishing(null, wanted, none, 0)).toEqual(["not_provisional_yet"]);
-  expect(refusalsOfPublishing(provisional, wanted, none, 0)).toEqual(["window_open"]);
-  expect(refusalsOfPublishing(provisional, wanted, { cases: 1, protests: 0 }, 900_000)).toEqual(["open_cases"]);
-  expect(refusalsOfPublishing(provisional, wanted, { cases: 0, protests: 1 }, 900_000)).toEqual(["open_protests"]);
-  expect(refusalsOfPublishing(provisional, wanted, none, 900_000)).toEqual([]);
-  expect(refusalsOfPublishing(provisional, { state: "provisional", reason: "" }, { cases: 3, protests: 0 }, 0)).toEqual(
-    [],
-  );
-  expect(refusalsOfPublishing(official, wanted, none, 0)).toEqual(["reason_needed"]);
+  expect(refusalsOfPublishing([], wanted, none, 0)).toEqual(["not_provisional_yet"]);
+  expect(refusalsOfPublishing([provisional], wanted, none, 0)).toEqual(["window_open"]);
+  expect(refusalsOfPublishing([provisional], wanted, { cases: 1, protests: 0 }, 900_000)).toEqual(["open_cases"]);
+  expect(refusalsOfPublishing([provisional], wanted, { cases: 0, protests: 1 }, 900_000)).toEqual(["open_protests"]);
+  expect(refusalsOfPublishing([provisional], wanted, none, 900_000)).toEqual([]);
   expect(
-    refusalsOfPublishing(official, { state: "provisional", reason: "wrong chip" }, { cases: 2, protests: 0 }, 0),
+    refusalsOfPublishing([provisional], { state: "provisional", reason: "" }, { cases: 3, protests: 0 }, 0),
   ).toEqual([]);
+  expect(refusalsOfPublishing([official], wanted, none, 0)).toEqual(["reason_needed"]);
+  expect(
+    refusalsOfPublishing([official], { state: "provisional", reason: "wrong chip" }, { cases: 2, protests: 0 }, 0),
+  ).toEqual([]);
+});
+
+it("asks for a reason for every list after an official one, also when a provisional one stands between", () => {
+  const provisional = { state: "provisional" as const, protestUntil: null };
+  const official = { state: "official" as const, protestUntil: null };
+  const wanted = { state: "official" as const, reason: " " };
+  const none = { cases: 0, protests: 0 };
+  expect(refusalsOfPublishing([provisional, official, provisional], wanted, none, 0)).toEqual(["reason_needed"]);
+  expect(refusalsOfPublishing([provisional, provisional], wanted, none, 0)).toEqual([]);
+});
+
+it("never ends an open time to protest earlier than people were told", () => {
+  const open = { state: "provisional" as const, protestUntil: 900_000 };
+  expect(protestEndOf(open, "provisional", 0, 600_000)).toBe(900_000);
+  expect(protestEndOf(open, "provisional", 15, 600_000)).toBe(1_500_000);
+  expect(protestEndOf(open, "provisional", 0, 900_000)).toBeNull();
+  expect(protestEndOf(null, "provisional", 15, 0)).toBe(900_000);
+  expect(protestEndOf(open, "official", 15, 900_000)).toBeNull();
 });

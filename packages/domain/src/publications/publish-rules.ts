@@ -1,5 +1,7 @@
 import type { InstantMs } from "../time/instant.ts";
 
+const minuteMs = 60_000;
+
 export const publicationStates = ["provisional", "official"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
@@ -31,22 +33,42 @@ interface Wanted {
 
 /**
  * Why a list cannot be published now; empty: it can. Official is what was provisional until its window ended and has no penalty left
- * and no protest to decide; after official everything is a correction, and says why.
+ * and no protest to decide; once a list was official, every further one is a correction, and says why.
  *
+ * @param former all lists of the category, the newest first
  * @param open penalties of the category that are proposed or appealed, and protests that are not answered
  */
 export function refusalsOfPublishing(
-  latest: InForce | null,
+  former: readonly InForce[],
   { state, reason }: Wanted,
   open: { readonly cases: number; readonly protests: number },
   now: InstantMs,
 ): PublishRefusal[] {
-  const stage = stageOf(latest, now);
+  const stage = stageOf(former[0] ?? null, now);
   const refusals: PublishRefusal[] = [];
   if (state === "official" && stage === "live") refusals.push("not_provisional_yet");
   if (state === "official" && stage === "protests") refusals.push("window_open");
   if (state === "official" && open.cases > 0) refusals.push("open_cases");
   if (state === "official" && open.protests > 0) refusals.push("open_protests");
-  if (stage === "official" && reason.trim() === "") refusals.push("reason_needed");
+  if (former.some((list) => list.state === "official") && reason.trim() === "") refusals.push("reason_needed");
   return refusals;
+}
+
+/**
+ * Until when players may protest against a new list; null: they may not. A window that is open is never shortened by another list,
+ * because people were told its end.
+ *
+ * @example
+ * protestEndOf({ state: "provisional", protestUntil: 900_000 }, "provisional", 0, 600_000); // 900_000
+ */
+export function protestEndOf(
+  latest: InForce | null,
+  state: PublicationState,
+  protestMinutes: number,
+  now: InstantMs,
+): InstantMs | null {
+  if (state === "official") return null;
+  const open = stageOf(latest, now) === "protests" ? latest!.protestUntil! : now;
+  const end = Math.max(open, now + protestMinutes * minuteMs);
+  return end > now ? end : null;
 }

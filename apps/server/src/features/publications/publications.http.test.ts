@@ -60,18 +60,21 @@ it("goes from provisional by way of the time to protest to official, and a corre
   expect(await category()).toMatchObject({ publications: [], changedSince: null, openCases: 0 });
   expect((await publish({ state: "official" })).problem!.reasons).toEqual(["not_provisional_yet"]);
 
-  const first = (await publish()).reply!.data;
-  expect(first).toMatchObject({ number: 1, state: "provisional", protestUntil: now + 15 * minute, previousHash: "" });
+  const first = (await publish({ protestMinutes: 2 })).reply!.data;
+  expect(first).toMatchObject({ number: 1, state: "provisional", protestUntil: now + 2 * minute, previousHash: "" });
   expect((await publish({ state: "official" })).problem!.reasons).toEqual(["window_open"]);
-  now += 4 * minute;
+  now += minute;
   await post(
     given.url,
     docketPropose,
     { eventId, bib: "1", rule: "", effect: { kind: "time", timeMs: minute }, reason: "x" },
     bearing(chief),
   );
-  const early = { protestMinutes: 0 };
-  expect((await publish(early)).reply!.data).toMatchObject({ number: 2, protestUntil: null, previousHash: first.hash });
+  // another list never ends the time that people were told
+  const again = (await publish({ protestMinutes: 0 })).reply!.data;
+  expect(again).toMatchObject({ number: 2, protestUntil: first.protestUntil, previousHash: first.hash });
+  expect((await publish({ state: "official" })).problem!.reasons).toEqual(["window_open", "open_cases"]);
+  now = first.protestUntil!;
   expect((await publish({ state: "official" })).problem!.reasons).toEqual(["open_cases"]);
   await given.db.updateTable("penalties").set({ state: "refused" }).where("eventId", "=", eventId).execute();
   expect((await publish({ state: "official" })).reply!.data).toMatchObject({
@@ -148,12 +151,16 @@ it("puts a former list back as a new one", async () => {
   const [latest] = (await category()).publications;
   expect((await restore(latest!.number)).problem!.reasons).toEqual(["is_in_force"]);
   expect((await restore(999)).status).toBe(404);
+  // what publishing asks for, putting back asks for, too
+  const between = (await publish({ protestMinutes: 1, reason: "ตรวจใหม่" })).reply!.data;
+  expect((await restore(3)).problem!.reasons).toEqual(["window_open"]);
+  now = between.protestUntil!;
   const back = (await restore(3)).reply!.data;
   expect(back).toMatchObject({
-    number: latest!.number + 1,
+    number: between.number + 1,
     state: "official",
     restores: 3,
-    previousHash: latest!.hash,
+    previousHash: between.hash,
   });
   expect((await whole(back.number)).data).toEqual((await whole(3)).data);
   expect((await compare({ from: 3, to: back.number })).meta.total).toBe(0);

@@ -10,7 +10,11 @@ import {
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import { compareLists } from "@time-event/domain/publications/compare-lists";
 import { listText, type PublishedRow } from "@time-event/domain/publications/published-list";
-import { type PublicationState, refusalsOfPublishing } from "@time-event/domain/publications/publish-rules";
+import {
+  type PublicationState,
+  protestEndOf,
+  refusalsOfPublishing,
+} from "@time-event/domain/publications/publish-rules";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
@@ -32,7 +36,6 @@ import { insertPublication } from "./publications.repository.ts";
 
 /** So many lines of a comparison are sent. */
 const mostShown = 500;
-const minute = 60_000;
 
 interface OfCategory {
   readonly eventId: number;
@@ -130,19 +133,12 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
         // waits for whatever is judged now, and nothing is judged before the list is stored
         const { version } = await beginResults(tx, of.eventId);
         const { rules, categoryId, category } = await findCategory(tx, of);
-        const [latest] = await loadPublications(tx, of.eventId, categoryId);
-        const { openCases, openProtests } = (await loadCategories(tx, of.eventId)).find(({ id }) => id === categoryId)!;
-        const open = { cases: openCases, protests: openProtests };
-        const reasons = refusalsOfPublishing(latest ?? null, { state, reason }, open, now);
-        if (reasons.length > 0) {
-          throw new Refused(
-            publicationPublish,
-            reasons.map((each) => (each === "reason_needed" ? { path: "reason", code: each } : each)),
-          );
-        }
+        const former = await loadPublications(tx, of.eventId, categoryId);
+        const [latest] = former;
+        await refuseIfMust(tx, publicationPublish, { ...of, categoryId, former, state, reason }, now);
         const rows = await listNow(tx, categoryId, category);
         if (seenOf(rows) !== seen) throw new Refused(publicationPublish, ["changed_since"]);
-        const protestUntil = state === "provisional" && protestMinutes > 0 ? now + protestMinutes * minute : null;
+        const protestUntil = protestEndOf(latest ?? null, state, protestMinutes, now);
         return store(tx, caller, { ...of, slug: rules.slug, categoryId, latest, resultsVersion: version }, rows, {
           state,
           reason,
@@ -155,23 +151,25 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
       return reply;
     },
 
-    /** @throws NotFound; Refused `is_in_force` */
+    /** @throws NotFound; Refused as `refusalsOfPublishing` says; `is_in_force` */
     restore: async ({ number, reason, ...of }: BodyOf<typeof publicationRestore>, caller: StaffCaller) => {
       const reply = await edit(db, caller, publicationRestore, async (tx) => {
+        const now = clock();
         await beginResults(tx, of.eventId);
         const { rules, categoryId } = await findCategory(tx, of);
         const all = await loadPublications(tx, of.eventId, categoryId);
         const former = all.find((each) => each.number === number);
         if (!former) throw new NotFound("thing");
         if (former === all[0]) throw new Refused(publicationRestore, ["is_in_force"]);
-        const rows = await loadRows(tx, former.id);
         const { resultsVersion, state } = former;
+        await refuseIfMust(tx, publicationRestore, { ...of, categoryId, former: all, state, reason }, now);
+        const rows = await loadRows(tx, former.id);
         return store(tx, caller, { ...of, slug: rules.slug, categoryId, latest: all[0], resultsVersion }, rows, {
           state,
           reason,
           restores: number,
-          protestUntil: null,
-          madeAt: clock(),
+          protestUntil: protestEndOf(all[0] ?? null, state, 0, now),
+          madeAt: now,
         });
       });
       await announceResults(db, of.eventId);
@@ -194,6 +192,30 @@ interface Made {
   readonly restores: number | null;
   readonly protestUntil: InstantMs | null;
   readonly madeAt: InstantMs;
+}
+
+interface Step extends OfCategory {
+  readonly categoryId: number;
+  readonly former: readonly StoredPublication[];
+  readonly state: PublicationState;
+  readonly reason: string;
+}
+
+/** @throws Refused as `refusalsOfPublishing` says */
+async function refuseIfMust(
+  tx: Tx,
+  call: typeof publicationPublish | typeof publicationRestore,
+  { eventId, categoryId, former, state, reason }: Step,
+  now: InstantMs,
+): Promise<void> {
+  const { openCases, openProtests } = (await loadCategories(tx, eventId)).find(({ id }) => id === categoryId)!;
+  const open = { cases: openCases, protests: openProtests };
+  const refusals = refusalsOfPublishing(former, { state, reason }, open, now);
+  if (refusals.length === 0) return;
+  throw new Refused(
+    call,
+    refusals.map((each) => (each === "reason_needed" ? { path: "reason", code: each } : each)),
+  );
 }
 
 /** Stores a list after the newest one of its category. */

@@ -44,11 +44,12 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
   const changes = useStaffQuery(publicationCompare, { eventId, category: category.code, ...from }, { staleTime: 0 });
   const publish = useStaffAction(publicationPublish, { onSuccess: onClose });
   const refusals = refusalsOfPublishing(
-    latest,
+    category.publications,
     { state, reason },
     { cases: category.openCases, protests: category.openProtests },
     now,
   );
+  const protestMinutes = state === "official" ? 0 : minutes;
   const seen = changes.data?.meta.seen;
   return (
     <StaffDialog
@@ -62,12 +63,13 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
           type="button"
           icon="pi pi-megaphone"
           label={`${m.publish} · ${m.states[state]}`}
-          disabled={refusals.length > 0 || seen === undefined || changes.isFetching}
+          disabled={refusals.length > 0 || protestMinutes === null || seen === undefined || changes.isFetching}
           loading={publish.isPending}
           onClick={() =>
             seen !== undefined &&
+            protestMinutes !== null &&
             publish.mutate(
-              { eventId, category: category.code, state, protestMinutes: minutes ?? 0, reason, seen },
+              { eventId, category: category.code, state, protestMinutes, reason, seen },
               // what was looked at is old by now: look at the new
               { onError: () => void changes.refetch() },
             )
@@ -88,6 +90,7 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
             label={m.protestMinutes}
             name="protestMinutes"
             unit={m.minutes}
+            required
             value={minutes}
             onChange={setMinutes}
           />
@@ -97,7 +100,7 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
             label={m.reason}
             hint={m.reasonHint}
             name="reason"
-            required={latest.state === "official"}
+            required={category.publications.some((list) => list.state === "official")}
             value={reason}
             onChange={setReason}
           />
