@@ -3,8 +3,8 @@ import { givenFamilyName } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 
-/** What a slow phone can take, and what is over that since players protest from their page: see docs/decisions/0049. */
-const mostBytes = 80_000 + 500;
+/** What a slow phone can take: see docs/decisions/0049. */
+const mostBytes = 80_000;
 
 /** Bytes of script on the wire, as brotli sends them, that the page has loaded so far. */
 async function scriptBytes(page: Page): Promise<number> {

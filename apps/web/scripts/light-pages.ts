@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { deviceApi } from "@time-event/contract/device-api";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
+import { webRequestSave } from "@time-event/contract/protests";
 import { webApi } from "@time-event/contract/web-api";
 import type { Plugin } from "vite";
 import { th as refusalsTh } from "../src/ui/form/refusal-words.th.ts";
@@ -59,10 +60,13 @@ function withoutWords(source: string): string {
   return [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => `export const ${name} = {};`).join("\n");
 }
 
+/** Calls of forms that load later and bring the sentences of their refusals. */
+const bringTheirSentences: readonly Endpoint[] = [webRequestSave];
+
 /** The sentences of the words with which calls refuse that somebody without a sign-in makes. */
 function publicRefusals(language: "th" | "en"): string {
   const calls: readonly Endpoint[] = [...webApi, ...eventApi, ...deviceApi];
-  const open = calls.filter(({ openedBy }) => openedBy !== "staff");
+  const open = calls.filter((call) => call.openedBy !== "staff" && !bringTheirSentences.includes(call));
   const said = new Set(open.flatMap(({ refuses }) => Object.keys(refuses)));
   const sentences = Object.entries({ th: refusalsTh, en: refusalsEn }[language]).filter(([word]) => said.has(word));
   return `export const ${language} = ${JSON.stringify(Object.fromEntries(sentences))};`;

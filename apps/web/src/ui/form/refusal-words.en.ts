@@ -1,4 +1,5 @@
 import type { th } from "./refusal-words.th.ts";
+import { en as protestRefusals } from "./protest-refusals.en.ts";
 
 export const en: typeof th = {
   // what somebody else did in between
@@ -215,9 +216,7 @@ export const en: typeof th = {
   own_proposal: "You proposed this penalty yourself: let another official decide it.",
   own_decision: "You decided this penalty yourself: let another official hear the appeal.",
   appeal_over: "The time to appeal is over. If the penalty is wrong, whoever may decide can revoke it with a reason.",
-  not_published: "Nothing of this category was published yet, so there is nothing to protest against.",
-  protest_over: "The time to protest against these results is over. If they are still wrong, contact the organiser.",
-  too_many_protests: "As many protests as possible were sent. Wait for the answers, or see the jury at the venue.",
+  ...protestRefusals,
   already_answered: "Another official has answered it already.",
   exists: "There is one already: wipe it before you begin another.",
   is_rehearsal: "This event is a rehearsal itself: begin one from the real event.",

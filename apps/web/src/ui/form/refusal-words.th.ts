@@ -1,4 +1,5 @@
 import type { RefusalWord } from "@time-event/contract/refusal-words";
+import { th as protestRefusals } from "./protest-refusals.th.ts";
 
 /**
  * Why the rules refuse, and what to do: a sentence for every word, for any screen and any field. A screen has a sentence
@@ -215,9 +216,7 @@ export const th: Readonly<Record<RefusalWord, string>> = {
   own_proposal: "คุณเป็นผู้เสนอโทษนี้เอง ให้กรรมการคนอื่นตัดสิน",
   own_decision: "คุณเป็นผู้ตัดสินโทษนี้เอง ให้กรรมการคนอื่นพิจารณาอุทธรณ์",
   appeal_over: "พ้นเวลาอุทธรณ์แล้ว ถ้าโทษนี้ผิดจริง ให้ผู้มีสิทธิ์เพิกถอนพร้อมเหตุผล",
-  not_published: "รุ่นนี้ยังไม่ประกาศผล จึงยังประท้วงไม่ได้",
-  protest_over: "หมดเวลาประท้วงผลนี้แล้ว ถ้าผลยังผิด ติดต่อผู้จัดงาน",
-  too_many_protests: "ส่งคำประท้วงครบจำนวนแล้ว รอคำตอบของเรื่องที่ส่งไว้ หรือพบกรรมการที่สนาม",
+  ...protestRefusals,
   already_answered: "มีกรรมการตอบเรื่องนี้ไปแล้ว",
   exists: "มีอยู่แล้ว ล้างอันเดิมก่อนจึงเริ่มใหม่ได้",
   is_rehearsal: "งานนี้เป็นการซ้อมอยู่แล้ว กลับไปเริ่มที่งานจริง",

@@ -1,4 +1,5 @@
 import type { th } from "./protests.th.ts";
+import { en as protestRefusals } from "../../../ui/form/protest-refusals.en.ts";
 
 export const en: typeof th = {
   kinds: {
@@ -52,6 +53,7 @@ export const en: typeof th = {
   offline:
     "It could not be sent yet. The text is kept on this device and goes out by itself once there is a network. If time runs out, see the jury at the venue.",
   refusals: {
+    ...protestRefusals,
     "entry unknown": "This player is not in the race any more",
     "against unknown": "Nobody has that bib: check it",
     "against same_entry": "That is your own bib: if your result is wrong, choose another subject",

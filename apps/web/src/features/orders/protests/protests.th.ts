@@ -1,4 +1,5 @@
 import type { ProtestKind, ProtestState } from "@time-event/domain/protests/protest-rules";
+import { th as protestRefusals } from "../../../ui/form/protest-refusals.th.ts";
 
 const kinds: Readonly<Record<ProtestKind, string>> = {
   own_result: "ผลของฉันไม่ถูกต้อง",
@@ -59,6 +60,7 @@ export const th = {
   sent: "ส่งถึงกรรมการแล้ว คำตอบจะขึ้นที่หน้านี้",
   offline: "ยังส่งไม่ได้ ข้อความเก็บไว้ในเครื่องนี้ และจะส่งเองเมื่อมีสัญญาณ ถ้าใกล้หมดเวลา พบกรรมการที่สนาม",
   refusals: {
+    ...protestRefusals,
     "entry unknown": "คนนี้ไม่อยู่ในการแข่งแล้ว",
     "against unknown": "ไม่มีผู้แข่งหมายเลขนี้ ตรวจหมายเลขอีกครั้ง",
     "against same_entry": "นี่คือหมายเลขของคุณเอง ถ้าผลของคุณผิด เลือกเรื่องอื่น",
