@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../apps/server/src/db/connection.ts";
 import { startChild } from "./support/child.ts";
 import { paired } from "./support/paired.ts";
+import { perSecond } from "./support/per-second.ts";
 
 const buyers = Number(process.env["BUYERS"] ?? 1_000);
 const places = Math.floor(buyers / 4);
@@ -69,16 +70,6 @@ async function buy(event: string, number: number): Promise<{ won: boolean; waite
   throw new Error(`${held.status} ${held.body}`);
 }
 
-async function inTurns(count: number, lanes: number, work: (number: number) => Promise<void>): Promise<number> {
-  let next = 0;
-  const startedAt = performance.now();
-  const lane = async () => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return (count / (performance.now() - startedAt)) * 1_000;
-}
-
 async function ours(): Promise<number> {
   const event = `sale-${randomBytes(6).toString("hex")}`;
   const ready = server.next("ready");
@@ -87,7 +78,7 @@ async function ours(): Promise<number> {
   const waits: number[] = [];
   busyAnswers = 0;
   let winners = 0;
-  const perSecond = await inTurns(buyers, atOnce, async (number) => {
+  const figure = await perSecond(buyers, atOnce, async (number) => {
     const { won, waitedMs } = await buy(event, number);
     waits.push(waitedMs);
     if (won) winners++;
@@ -101,16 +92,16 @@ async function ours(): Promise<number> {
   waits.sort((one, other) => one - other);
   const of = (sum: number) => (sum / buyers).toFixed(1);
   shown =
-    `${perSecond.toFixed(0)} buyers/s; ${of(cpuMs)} ms of processor time and ${of(commits)} commits a buyer; ` +
+    `${figure.toFixed(0)} buyers/s; ${of(cpuMs)} ms of processor time and ${of(commits)} commits a buyer; ` +
     `answered median ${waits[waits.length >> 1]!.toFixed(0)} ms, last ${waits.at(-1)!.toFixed(0)} ms; loop p99 ${lagP99Ms.toFixed(0)} ms; ${busyAnswers} × too busy`;
-  return perSecond;
+  return figure;
 }
 
 async function limit(): Promise<number> {
   await bare.pool.query("truncate bench_places");
   await bare.pool.query("insert into bench_places values (0, $1)", [places]);
   let winners = 0;
-  const perSecond = await inTurns(buyers, connections, async () => {
+  const figure = await perSecond(buyers, connections, async () => {
     const client = await bare.pool.connect();
     await client.query("begin");
     const { rows } = await client.query<{ left: number }>(
@@ -124,7 +115,7 @@ async function limit(): Promise<number> {
     client.release();
   });
   if (winners !== places) throw new Error(`${winners} of ${places}`);
-  return perSecond;
+  return figure;
 }
 
 await paired(`on-sale, ${buyers} buyers for ${places} places`, { ours, limit });

@@ -2,7 +2,8 @@
 // table with the same indexes. `READS=200000` is the long form.
 import { loadRows } from "../apps/server/src/db/backup/load-rows.ts";
 import { openClient } from "../apps/server/src/db/client.ts";
-import { emptyTwin, perSecond, readsFrom, startPassingLoad } from "./support/passing-load.ts";
+import { emptyTwin, readsFrom, startPassingLoad } from "./support/passing-load.ts";
+import { perSecond } from "./support/per-second.ts";
 import { paired } from "./support/paired.ts";
 
 const batch = 500;

@@ -1,6 +1,7 @@
 // Reads that come one by one over HTTP, each judged and ranked, in reads a second. Limit: 16 connections that each insert one
 // row into a table with the same indexes, in a transaction of its own. `READS=20000` is the long form.
-import { emptyTwin, perSecond, readAt, startPassingLoad } from "./support/passing-load.ts";
+import { emptyTwin, readAt, startPassingLoad } from "./support/passing-load.ts";
+import { perSecond } from "./support/per-second.ts";
 import { paired } from "./support/paired.ts";
 
 const reads = Number(process.env["READS"] ?? 1_000);

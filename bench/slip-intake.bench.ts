@@ -5,6 +5,7 @@ import { readSlip } from "../apps/server/src/features/slips/read-slip.ts";
 import { drawSlip } from "../apps/server/src/features/slips/testing/given-slip.ts";
 import { startChild } from "./support/child.ts";
 import { paired } from "./support/paired.ts";
+import { perSecond } from "./support/per-second.ts";
 
 const slips = Number(process.env["SLIPS"] ?? 40);
 const atOnce = 4;
@@ -24,18 +25,9 @@ async function post(call: string, type: string, body: string | Buffer<ArrayBuffe
   return text;
 }
 
-async function perSecond(take: (picture: Buffer<ArrayBuffer>, at: number) => Promise<unknown>): Promise<number> {
-  let next = 0;
-  const startedAt = performance.now();
-  const lane = async () => {
-    while (next < slips) {
-      const at = next++;
-      await take(pictures[at]!, at);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return (slips / (performance.now() - startedAt)) * 1_000;
-}
+/** Slips in a second. */
+const slipsPerSecond = (take: (picture: Buffer<ArrayBuffer>, at: number) => Promise<unknown>) =>
+  perSecond(slips, atOnce, (at) => take(pictures[at]!, at));
 
 async function ours(): Promise<number> {
   const event = `slips-${randomBytes(6).toString("hex")}`;
@@ -49,7 +41,7 @@ async function ours(): Promise<number> {
       return (JSON.parse(begun) as { data: { key: string } }).data.key;
     }),
   );
-  const figure = await perSecond(async (picture, at) => {
+  const figure = await slipsPerSecond(async (picture, at) => {
     const kept = await post("web-images-save", "application/octet-stream", picture, keys[at]);
     const { code } = (JSON.parse(kept) as { data: { code: object | null } }).data;
     if (!code) throw new Error("the code of a slip was not read");
@@ -61,6 +53,6 @@ async function ours(): Promise<number> {
   return figure;
 }
 
-await paired(`slip-intake, ${slips} slips, ${atOnce} at once`, { ours, limit: () => perSecond(readSlip) });
+await paired(`slip-intake, ${slips} slips, ${atOnce} at once`, { ours, limit: () => slipsPerSecond(readSlip) });
 console.log(`  last round: ${shown}`);
 server.stop();
