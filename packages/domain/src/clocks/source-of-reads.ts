@@ -7,6 +7,17 @@ export interface ReadSource {
   readonly device: string;
 }
 
+/** How wrong the clock of a source was, and who found that, and how. */
+export interface DecidedClock extends ReadSource, SourceClock {
+  readonly kind: "hand" | "estimate";
+  /** Of an estimate: how many people it compared, and how wide the middle half of what they say is. */
+  readonly pairs: number | null;
+  readonly spreadMs: number | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: InstantMs;
+}
+
 interface SourcedRead {
   readonly checkpoint: string;
   readonly device?: string | undefined;

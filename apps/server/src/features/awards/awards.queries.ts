@@ -62,15 +62,6 @@ export async function loadPeople(db: Db, ids: readonly number[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function loadCategoryNames(db: Db, eventId: number) {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "nameTh", "nameEn"])
-    .where("eventId", "=", eventId)
-    .execute();
-  return new Map(rows.map(({ id, nameTh, nameEn }) => [id, { th: nameTh, en: nameEn }]));
-}
-
 export interface StoredRules extends AwardRules {
   readonly revision: number;
   readonly changedAt: InstantMs;

@@ -15,16 +15,10 @@ import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
+import { loadCategoryNames } from "../events/category-names.queries.ts";
 import { loadInForce } from "../results/published-lists.queries.ts";
 import { type AwardsNow, awardsNow } from "./awards-now.service.ts";
-import {
-  type Collected,
-  countToCome,
-  loadCategoryNames,
-  loadCollected,
-  loadPeople,
-  type NamedPerson,
-} from "./awards.queries.ts";
+import { type Collected, countToCome, loadCollected, loadPeople, type NamedPerson } from "./awards.queries.ts";
 import { copyAwardRules, deleteCollected, insertCollected, storeAwardRules } from "./awards.repository.ts";
 
 type People = ReadonlyMap<number, NamedPerson>;
@@ -35,7 +29,7 @@ export function createAwardsService(db: Db, clock: () => InstantMs) {
     list: async ({ eventId }: { readonly eventId: number }): Promise<ReplyOf<typeof awardList>> => {
       const categories = await awardsNow(db, eventId);
       const collected = await loadCollected(db, eventId);
-      const names = await loadCategoryNames(db, eventId);
+      const names = new Map((await loadCategoryNames(db, eventId)).map(({ id, name }) => [id, name]));
       const inForce = await loadInForce(db, eventId);
       const toCome = await countToCome(db, eventId);
       const people = await loadPeople(db, idsIn(categories, collected));

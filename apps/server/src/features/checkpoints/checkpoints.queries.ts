@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 export interface CheckpointRow {
   readonly code: string;
@@ -49,9 +50,9 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
       select jsonb_agg(jsonb_build_object('bib', e.bib, 'firstName', e.first_name, 'lastName', e.last_name,
         'category', c.code, 'atMs', (extract(epoch from p.counted_at) * 1000)::bigint) order by p.counted_at desc) as passings
       from (
-        select *, coalesce(counts_at, at) as counted_at from passings p
+        select *, ${countedAt()} as counted_at from passings p
         where p.event_id = k.event_id and p.checkpoint_code = k.code and p.voided_at is null
-        order by coalesce(p.counts_at, p.at) desc limit 5
+        order by ${countedAt()} desc limit 5
       ) p
       join entries e on e.event_id = p.event_id and (e.bib = p.bib or e.chip = p.chip)
       join categories c on c.id = e.category_id

@@ -3,6 +3,7 @@ import type { ResultStatus } from "@time-event/domain/results/result";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 /** What race control counts of an entry. */
 export interface Runner {
@@ -29,26 +30,6 @@ export async function loadRunners(db: Db, eventId: number): Promise<Runner[]> {
   return rows;
 }
 
-/** The names of a course's places, in their order. */
-export async function loadPlaces(db: Db, eventId: number) {
-  const places = await db
-    .selectFrom("checkpoints")
-    .select(["code", "nameTh", "nameEn"])
-    .where("eventId", "=", eventId)
-    .orderBy("position")
-    .execute();
-  return places.map(({ code, nameTh, nameEn }) => ({ code, name: { th: nameTh, en: nameEn } }));
-}
-
-export async function loadCategoryNames(db: Db, eventId: number) {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "nameTh", "nameEn"])
-    .where("eventId", "=", eventId)
-    .execute();
-  return new Map(rows.map(({ id, nameTh, nameEn }) => [id, { th: nameTh, en: nameEn }]));
-}
-
 /** Who somebody is, and what took their last read. */
 export interface Sighting {
   readonly id: number;
@@ -65,10 +46,10 @@ export async function loadSightings(db: Db, eventId: number, entryIds: readonly 
     select e.id, e.first_name, e.last_name, e.first_name_en, e.last_name_en, p.source, p.device
     from entries e join results r on r.entry_id = e.id
     left join lateral (
-      select source, device from passings where event_id = e.event_id and bib = e.bib and coalesce(counts_at, at) = r.last_seen_at
+      select source, device from passings where event_id = e.event_id and bib = e.bib and ${countedAt("passings")} = r.last_seen_at
         and checkpoint_code = r.last_checkpoint and voided_at is null
       union all
-      select source, device from passings where event_id = e.event_id and chip = e.chip and coalesce(counts_at, at) = r.last_seen_at
+      select source, device from passings where event_id = e.event_id and chip = e.chip and ${countedAt("passings")} = r.last_seen_at
         and checkpoint_code = r.last_checkpoint and voided_at is null
       limit 1
     ) p on true

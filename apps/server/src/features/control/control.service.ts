@@ -14,16 +14,11 @@ import type { Db } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { recordChange } from "../audit/audit.service.ts";
+import { loadCategoryNames } from "../events/category-names.queries.ts";
+import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadRaceClock } from "../events/race-clock.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
-import {
-  findContact,
-  loadCategoryNames,
-  loadPlaces,
-  loadRunners,
-  loadSightings,
-  type Runner,
-} from "./control.queries.ts";
+import { findContact, loadRunners, loadSightings, type Runner } from "./control.queries.ts";
 import { codeOf, type Followed, followedCourses, nextOf, whereIs } from "./runner-progress.ts";
 
 interface OfEvent {
@@ -40,16 +35,20 @@ export function createControlService(db: Db, clock: () => InstantMs) {
     return { rules, runners, raceNow, courses: followedCourses(rules) };
   }
 
+  async function loadNames(eventId: number) {
+    return new Map((await loadCategoryNames(db, eventId)).map(({ id, name }) => [id, name]));
+  }
+
   return {
     board: async ({ eventId }: OfEvent): Promise<ReplyOf<typeof raceControlGet>> => {
       const { rules, runners, raceNow, courses } = await load(eventId);
-      const names = await loadCategoryNames(db, eventId);
+      const names = await loadNames(eventId);
       const categories = [...courses].map(([id, course]) => ({
         id,
         name: names.get(id) ?? { th: "", en: "" },
         ...onBoard(course, ofCategory(runners, id), raceNow),
       }));
-      const checkpoints = await loadPlaces(db, eventId);
+      const checkpoints = await listCheckpointNames(db, eventId);
       return {
         data: {
           count: headcount(runners.filter(({ categoryId }) => rules.categories.has(categoryId)).map(whereIs)),
@@ -62,7 +61,7 @@ export function createControlService(db: Db, clock: () => InstantMs) {
 
     field: async ({ eventId }: OfEvent): Promise<ReplyOf<typeof raceControlFieldGet>> => {
       const { runners, courses } = await load(eventId);
-      const names = await loadCategoryNames(db, eventId);
+      const names = await loadNames(eventId);
       const data = [...courses]
         // laps and stages have no single way from the gun to the finish
         .filter(([, { lapM, category }]) => lapM === null && !category.stages)
@@ -117,7 +116,7 @@ export function createControlService(db: Db, clock: () => InstantMs) {
             checkpoints: [...category.checkpoints],
             hasLaps: lapM !== null,
           })),
-          checkpoints: await loadPlaces(db, eventId),
+          checkpoints: await listCheckpointNames(db, eventId),
           serverAt: raceNow,
         },
       };

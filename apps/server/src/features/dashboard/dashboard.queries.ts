@@ -3,6 +3,7 @@ import type { SharedPlaces } from "@time-event/domain/places/places-left";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 /** The events that the caller may see, and the present instant. */
 export interface Seen {
@@ -62,7 +63,7 @@ export interface LiveEventRow {
 export async function loadLiveEvents(db: Db, seen: Seen): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
     select e.id as event_id, e.slug, e.name_th, e.name_en, r.entries, r.on_course, r.finished, r.out,
-      (select max(coalesce(p.counts_at, p.at)) from passings p where p.event_id = e.id and p.voided_at is null) as last_passing_at
+      (select max(${countedAt()}) from passings p where p.event_id = e.id and p.voided_at is null) as last_passing_at
     from events e
     cross join lateral (
       select count(*) as entries,

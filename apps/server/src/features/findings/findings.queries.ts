@@ -5,6 +5,7 @@ import type { ResultFlag, ResultStatus } from "@time-event/domain/results/result
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 /** An entry with its result and what was decided about it. */
 export interface JudgedRow {
@@ -40,9 +41,6 @@ export async function loadJudged(db: Db | Tx, eventId: number): Promise<JudgedRo
   return rows;
 }
 
-/** The instant by which a read counts. */
-const countedAt = sql`coalesce(p.counts_at, p.at)`;
-
 /** So close, two reads at two places may be those of two people: with the slowest rule, 5 minutes are 9 km. */
 const closeMs = 300_000;
 
@@ -60,10 +58,10 @@ interface PairRow {
 export async function loadClosePairs(db: Db | Tx, eventId: number): Promise<ReadPair[]> {
   const { rows } = await sql<PairRow>`
     with reads as (
-      select e.id as entry_id, p.id, p.checkpoint_code, ${countedAt} as at from passings p
+      select e.id as entry_id, p.id, p.checkpoint_code, ${countedAt()} as at from passings p
         join entries e on e.event_id = p.event_id and e.bib = p.bib where p.event_id = ${eventId} and p.voided_at is null
       union all
-      select e.id, p.id, p.checkpoint_code, ${countedAt} from passings p
+      select e.id, p.id, p.checkpoint_code, ${countedAt()} from passings p
         join entries e on e.event_id = p.event_id and e.chip = p.chip where p.event_id = ${eventId} and p.voided_at is null
     ), followed as (
       select *, lag(id) over each_entry as before_id, lag(checkpoint_code) over each_entry as before_code,
@@ -90,7 +88,7 @@ export interface EvidenceRow {
 }
 
 const evidenceOf = sql`jsonb_build_object('id', p.id, 'checkpoint', p.checkpoint_code,
-  'at', (extract(epoch from ${countedAt}) * 1000)::bigint, 'source', p.source, 'device', p.device)`;
+  'at', (extract(epoch from ${countedAt()}) * 1000)::bigint, 'source', p.source, 'device', p.device)`;
 
 export interface UnknownRow extends Unknown {
   readonly reads: readonly EvidenceRow[];
@@ -100,7 +98,7 @@ export interface UnknownRow extends Unknown {
 export async function loadUnknown(db: Db | Tx, eventId: number): Promise<UnknownRow[]> {
   const { rows } = await sql<UnknownRow>`
     select p.bib, p.chip, count(*)::int as count, max(p.id) as last_id,
-      to_jsonb((array_agg(${evidenceOf} order by ${countedAt}, p.id))[1:30]) as reads
+      to_jsonb((array_agg(${evidenceOf} order by ${countedAt()}, p.id))[1:30]) as reads
     from passings p
     left join entries by_bib on by_bib.event_id = p.event_id and by_bib.bib = p.bib
     left join entries by_chip on by_chip.event_id = p.event_id and by_chip.chip = p.chip
@@ -121,7 +119,7 @@ export async function loadShownEntries(db: Db | Tx, eventId: number, ids: readon
   }>`
     select e.id, e.first_name, e.last_name, e.first_name_en, e.last_name_en, r.reads
     from entries e left join lateral (
-      select jsonb_agg(${evidenceOf} order by ${countedAt}, p.id) as reads from (
+      select jsonb_agg(${evidenceOf} order by ${countedAt()}, p.id) as reads from (
         select * from passings where event_id = e.event_id and bib = e.bib and voided_at is null
         union all
         select * from passings where event_id = e.event_id and chip = e.chip and voided_at is null

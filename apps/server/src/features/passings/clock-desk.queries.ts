@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { timestampOrNull } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 /** A read of a source: what its clock said, and by which instant it counts now. */
 export interface SourceRead extends ReadSource {
@@ -15,7 +16,7 @@ export interface SourceRead extends ReadSource {
 /** The reads of a source, also those that do not count; empty: there is no such source. */
 export async function findSourceReads(db: Db | Tx, eventId: number, source: ReadSource): Promise<SourceRead[]> {
   const { rows } = await sql<SourceRead>`
-    select id, checkpoint_code as checkpoint, device, at, coalesce(counts_at, at) as counts_at from passings
+    select id, checkpoint_code as checkpoint, device, at, ${countedAt("passings")} as counts_at from passings
     where event_id = ${eventId} and checkpoint_code = ${source.checkpoint} and device = ${source.device}
     order by id`.execute(db);
   return rows;
@@ -24,7 +25,7 @@ export async function findSourceReads(db: Db | Tx, eventId: number, source: Read
 /** The reads of a source that count, each with the entry whose bib or chip it is. */
 export async function findCountedReads(db: Db, eventId: number, { checkpoint, device }: ReadSource) {
   const { rows } = await sql<SourceRead & { readonly entryId: number | null }>`
-    select p.id, p.checkpoint_code as checkpoint, p.device, p.at, coalesce(p.counts_at, p.at) as counts_at,
+    select p.id, p.checkpoint_code as checkpoint, p.device, p.at, ${countedAt()} as counts_at,
       coalesce(b.id, c.id) as entry_id
     from passings p left join entries b on b.event_id = p.event_id and b.bib = p.bib
     left join entries c on c.event_id = p.event_id and c.chip = p.chip
@@ -126,7 +127,7 @@ export async function findComparedPasses(db: Db | Tx, eventId: number, asked: So
     select id as entry_id, category_id, ${checkpoint} as checkpoint, at, true as is_asked from here
     union all
     select o.id, o.category_id, o.checkpoint_code,
-      case when k.kind = 'start' then max(coalesce(o.counts_at, o.at)) else min(coalesce(o.counts_at, o.at)) end, false
+      case when k.kind = 'start' then max(${countedAt("o")}) else min(${countedAt("o")}) end, false
     from others o join checkpoints k on k.event_id = ${eventId} and k.code = o.checkpoint_code
     where (o.checkpoint_code, o.device) <> (${checkpoint}, ${device})
       and (o.device <> ${device} or o.device = '' or o.counts_at is not null)

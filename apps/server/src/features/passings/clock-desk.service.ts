@@ -8,7 +8,7 @@ import {
 } from "@time-event/contract/clocks";
 import type { BodyOf, Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import { isBackwards } from "@time-event/domain/clocks/source-clock";
-import { countingBy, type ReadSource } from "@time-event/domain/clocks/source-of-reads";
+import { countingBy, type DecidedClock, type ReadSource } from "@time-event/domain/clocks/source-of-reads";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -27,7 +27,7 @@ import {
 import { estimateOf, spreadOverTime } from "./estimated-clock.ts";
 import { findEntriesOfReads } from "./read-desk.queries.ts";
 import { loadCounting, loadStandingClocks } from "./source-clocks.queries.ts";
-import { findLatestClock, insertClock, insertUndo, type NewClock, storeCounting } from "./source-clocks.repository.ts";
+import { findLatestClock, insertClock, insertUndo, storeCounting } from "./source-clocks.repository.ts";
 
 /** The device of reads that staff add: their clock needs no correction. */
 const byHand = "hand";
@@ -129,7 +129,7 @@ export function createClockDesk(db: Db, clock: () => InstantMs) {
         }
         const evidence = kind === "hand" ? { pairs: null, spreadMs: null } : await evidenceFor(tx, body);
         const { username: by } = caller;
-        const set: NewClock = { ...source, fromAt, toAt, offsetMs, kind, ...evidence, reason, by, at: clock() };
+        const set: DecidedClock = { ...source, fromAt, toAt, offsetMs, kind, ...evidence, reason, by, at: clock() };
         const clockId = await insertClock(tx, eventId, set);
         return { source, clockId, after: { ...source, fromAt, toAt, offsetMs, kind, ...evidence }, reason };
       });

@@ -5,6 +5,7 @@ import type { RaceWindow } from "@time-event/domain/time/race-window";
 import { type RawBuilder, sql } from "kysely";
 import { instant, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 interface ReadRow extends Omit<ListedRead, "entry" | "voided" | "added" | "takenBack"> {
   readonly entry: ListedRead["entry"];
@@ -15,7 +16,7 @@ interface ReadRow extends Omit<ListedRead, "entry" | "voided" | "added" | "taken
 }
 
 /** The instant by which a read counts. */
-const countedAt = sql`coalesce(p.counts_at, p.at)`;
+const counts = countedAt();
 
 const ofNobody = sql`not exists (select from entries n where n.event_id = p.event_id and n.bib = p.bib)
   and not exists (select from entries n where n.event_id = p.event_id and n.chip = p.chip)`;
@@ -35,8 +36,8 @@ function conditionsOf(filter: ReadListQuery): RawBuilder<unknown> {
     show === "counted" && sql`p.voided_at is null`,
     show === "voided" && sql`p.voided_at is not null`,
     show === "unknown" && ofNobody,
-    from !== undefined && sql`${countedAt} >= ${toTimestamp(from)}`,
-    to !== undefined && sql`${countedAt} <= ${toTimestamp(to)}`,
+    from !== undefined && sql`${counts} >= ${toTimestamp(from)}`,
+    to !== undefined && sql`${counts} <= ${toTimestamp(to)}`,
     before !== undefined && sql`p.id < ${before}`,
   ];
   return sql.join(
@@ -55,7 +56,7 @@ const lastStanding = (condition: RawBuilder<unknown>) => sql`(
 /** One page of the reads of an event, newest first. */
 export async function loadReadPage(db: Db, filter: ReadListQuery): Promise<ListedRead[]> {
   const { rows } = await sql<ReadRow>`
-    select p.id, p.checkpoint_code as checkpoint, p.bib, p.chip, p.at, ${countedAt} as counts_at, p.source, p.device,
+    select p.id, p.checkpoint_code as checkpoint, p.bib, p.chip, p.at, ${counts} as counts_at, p.source, p.device,
       p.received_at, p.voided_at, p.taken_back_at, p.replaces,
       case when e.id is not null then jsonb_build_object('id', e.id, 'bib', e.bib, 'firstName', e.first_name,
         'lastName', e.last_name, 'category', e.category) end as entry,
@@ -96,9 +97,9 @@ const rateSteps = 120;
 /** How many counted reads each checkpoint of an event had in each step of the time in which there are any. */
 export async function loadReadRates(db: Db, eventId: number, { fromAt, toAt }: RaceWindow) {
   const counted = sql`p.event_id = ${eventId} and p.voided_at is null
-    and ${countedAt} between ${toTimestamp(fromAt)} and ${toTimestamp(toAt)}`;
+    and ${counts} between ${toTimestamp(fromAt)} and ${toTimestamp(toAt)}`;
   const { rows: spans } = await sql<{ first: InstantMs | null; last: InstantMs | null }>`
-    select min(${countedAt}) as first, max(${countedAt}) as last from passings p where ${counted}`.execute(db);
+    select min(${counts}) as first, max(${counts}) as last from passings p where ${counted}`.execute(db);
   const { first, last } = spans[0]!;
   const checkpoints = await db
     .selectFrom("checkpoints")
@@ -109,7 +110,7 @@ export async function loadReadRates(db: Db, eventId: number, { fromAt, toAt }: R
   const stepMs = first === null || last === null ? 0 : Math.max(1, Math.ceil((last - first + 1) / rateSteps));
   const { rows } = await sql<{ code: string; step: number; reads: number }>`
     select p.checkpoint_code as code, count(*) as reads,
-      floor((extract(epoch from ${countedAt}) * 1000 - ${first ?? 0}) / ${Math.max(1, stepMs)})::int as step
+      floor((extract(epoch from ${counts}) * 1000 - ${first ?? 0}) / ${Math.max(1, stepMs)})::int as step
     from passings p where ${counted} group by 1, 3`.execute(db);
   const found = new Map(rows.map(({ code, step, reads }) => [`${code} ${step}`, reads]));
   return {

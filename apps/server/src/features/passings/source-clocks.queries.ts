@@ -1,21 +1,13 @@
-import { countingBy, type ReadSource } from "@time-event/domain/clocks/source-of-reads";
-import type { SourceClock } from "@time-event/domain/clocks/source-clock";
-import type { InstantMs } from "@time-event/domain/time/instant";
+import { countingBy, type DecidedClock } from "@time-event/domain/clocks/source-of-reads";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** The instant by which a read counts, by the clocks of its event. */
 export type Counting = ReturnType<typeof countingBy>;
 
-/** A clock that stands, with how it came about. */
-export interface StandingClock extends ReadSource, SourceClock {
+/** A clock that stands. */
+export interface StandingClock extends DecidedClock {
   readonly id: number;
-  readonly kind: "hand" | "estimate";
-  readonly pairs: number | null;
-  readonly spreadMs: number | null;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: InstantMs;
 }
 
 /** The clocks of an event that stand, in the order in which they were set. */

@@ -1,5 +1,4 @@
-import type { ReadSource } from "@time-event/domain/clocks/source-of-reads";
-import type { SourceClock } from "@time-event/domain/clocks/source-clock";
+import type { DecidedClock, ReadSource } from "@time-event/domain/clocks/source-of-reads";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
@@ -7,20 +6,10 @@ import type { Tx } from "../../db/connection.ts";
 import type { SourceRead } from "./clock-desk.queries.ts";
 import type { Counting } from "./source-clocks.queries.ts";
 
-/** A clock to set. `pairs` and `spreadMs` are those of an estimate. */
-export interface NewClock extends ReadSource, SourceClock {
-  readonly kind: "hand" | "estimate";
-  readonly pairs: number | null;
-  readonly spreadMs: number | null;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: InstantMs;
-}
-
 export async function insertClock(
   tx: Tx,
   eventId: number,
-  { checkpoint, fromAt, toAt, by, at, ...clock }: NewClock,
+  { checkpoint, fromAt, toAt, by, at, ...clock }: DecidedClock,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("sourceClocks")

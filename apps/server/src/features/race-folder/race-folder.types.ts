@@ -1,8 +1,7 @@
 import type { Text } from "@time-event/contract/fields";
 import type { AddOnOption } from "@time-event/domain/add-ons/add-on-problems";
 import type { CategoryRules } from "@time-event/domain/category/category-definition";
-import type { SourceClock } from "@time-event/domain/clocks/source-clock";
-import type { ReadSource } from "@time-event/domain/clocks/source-of-reads";
+import type { DecidedClock } from "@time-event/domain/clocks/source-of-reads";
 import type { EventState } from "@time-event/domain/event-state/event-states";
 import type { FormOption } from "@time-event/domain/forms/options";
 import type { PublicView } from "@time-event/domain/privacy/public-person";
@@ -140,17 +139,6 @@ export interface RaceQuestion {
   readonly askedIf?: Condition;
 }
 
-/** How wrong the clock of a device was that took reads of this race. */
-export interface RaceClock extends ReadSource, SourceClock {
-  readonly kind: "hand" | "estimate";
-  /** Of an estimate: how many people it compared, and how wide the middle half of what they say is. */
-  readonly pairs: number | null;
-  readonly spreadMs: number | null;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: InstantMs;
-}
-
 /** Keys of race.json that the product does not know, by their path: an export writes them back there. */
 export type UnknownKeys = Readonly<Record<string, JsonValue>>;
 
@@ -162,7 +150,7 @@ export interface RaceDefinition {
   readonly questions?: readonly RaceQuestion[];
   readonly placePools?: readonly RacePool[];
   /** Those that stand, in the order in which they were set. */
-  readonly clocks?: readonly RaceClock[];
+  readonly clocks?: readonly DecidedClock[];
   readonly extra: UnknownKeys;
 }
 

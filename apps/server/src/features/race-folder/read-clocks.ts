@@ -1,12 +1,12 @@
 import { isBackwards, largestOffsetMs } from "@time-event/domain/clocks/source-clock";
 import type { JsonReader } from "@time-event/domain/race/json-reader";
-import type { RaceClock } from "./race-folder.types.ts";
+import type { DecidedClock } from "@time-event/domain/clocks/source-of-reads";
 
 const offset = { min: -largestOffsetMs, max: largestOffsetMs, integer: true };
 const whole = { min: 0, max: largestOffsetMs, integer: true };
 
 /** Reads how wrong the clocks of devices were. */
-export function readClocks(root: JsonReader): RaceClock[] {
+export function readClocks(root: JsonReader): DecidedClock[] {
   const codes = new Set(root.optionalChildren("checkpoints").map((point) => point.optionalText("code")));
   return root.optionalChildren("clocks").map((reader) => {
     const checkpoint = reader.text("checkpoint");

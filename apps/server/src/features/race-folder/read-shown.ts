@@ -1,3 +1,4 @@
+import type { DecidedClock } from "@time-event/domain/clocks/source-of-reads";
 import type { Text } from "@time-event/contract/fields";
 import { isHexColour } from "@time-event/domain/colour/hex-colour";
 import { eventStates, type EventState } from "@time-event/domain/event-state/event-states";
@@ -10,7 +11,6 @@ import type {
   RaceCategory,
   RaceCheckpoint,
   RaceEvent,
-  RaceClock,
   RacePool,
   RaceQuestion,
 } from "./race-folder.types.ts";
@@ -58,7 +58,7 @@ export interface Shown {
   readonly addOns: readonly RaceAddOn[];
   readonly questions: readonly RaceQuestion[];
   readonly placePools: readonly RacePool[];
-  readonly clocks: readonly RaceClock[];
+  readonly clocks: readonly DecidedClock[];
 }
 
 /** Reads the keys of race.json that pages show and rules do not need. All of them may be left out. */

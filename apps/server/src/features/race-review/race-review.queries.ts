@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { RaceWindow } from "@time-event/domain/time/race-window";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { countedAt } from "../results/counted-at.queries.ts";
 
 interface Facts extends Omit<CategoryFacts, "otherGenderBibs"> {
   readonly categoryId: number;
@@ -31,7 +32,7 @@ export async function loadCategoryFacts(
       coalesce(u.reads, 0) as unused_reads, u.last_read_at
     from counted k
     left join lateral (
-      select count(*) as reads, (extract(epoch from max(coalesce(p.counts_at, p.at))) * 1000)::bigint as last_read_at
+      select count(*) as reads, (extract(epoch from max(${countedAt()})) * 1000)::bigint as last_read_at
       from entries e join passings p on p.event_id = e.event_id and (p.bib = e.bib or p.chip = e.chip)
       where k.seen = 0 and e.category_id = k.id and p.voided_at is null
     ) u on true
@@ -64,9 +65,9 @@ export async function countReadsOutside(
   { fromAt, toAt }: RaceWindow,
 ): Promise<{ count: number; at: InstantMs[] }> {
   const { rows } = await sql<{ count: number; at: InstantMs[] | null }>`
-    select count(*) as count, ((array_agg((extract(epoch from coalesce(counts_at, at)) * 1000)::bigint order by id))[1:3]) as at
+    select count(*) as count, ((array_agg((extract(epoch from ${countedAt("passings")}) * 1000)::bigint order by id))[1:3]) as at
     from passings where event_id = ${eventId} and voided_at is null
-      and (coalesce(counts_at, at) < ${toTimestamp(fromAt)} or coalesce(counts_at, at) > ${toTimestamp(toAt)})`.execute(
+      and (${countedAt("passings")} < ${toTimestamp(fromAt)} or ${countedAt("passings")} > ${toTimestamp(toAt)})`.execute(
     db,
   );
   return { count: rows[0]!.count, at: rows[0]!.at ?? [] };

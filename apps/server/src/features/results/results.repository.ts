@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Result } from "@time-event/domain/results/result";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { countedAt } from "./counted-at.queries.ts";
 
 /** One entry with everything that its result depends on. */
 export interface EntryToJudge {
@@ -57,10 +58,10 @@ export async function loadEntriesToJudge(
         case when withdrawn_at is null then ruled_status else coalesce(ruled_status, 'dns') end as ruled_status
       from entries where event_id = ${eventId} and id = any(${ids}::bigint[])
     ), reads as (
-      select w.id, p.checkpoint_code, coalesce(p.counts_at, p.at) as at
+      select w.id, p.checkpoint_code, ${countedAt()} as at
       from wanted w join passings p on p.event_id = ${eventId} and p.bib = w.bib and p.voided_at is null
       union all
-      select w.id, p.checkpoint_code, coalesce(p.counts_at, p.at)
+      select w.id, p.checkpoint_code, ${countedAt()}
       from wanted w join passings p on p.event_id = ${eventId} and p.chip = w.chip and p.voided_at is null
     ), grouped as (
       select id, array_agg(checkpoint_code) as codes,
