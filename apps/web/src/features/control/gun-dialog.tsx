@@ -3,11 +3,11 @@ import { isFiredByTap } from "@time-event/domain/race/fired-gun";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { controlMessages } from "./control.messages.ts";
 
 interface GunDialogProps {
@@ -21,7 +21,6 @@ interface GunDialogProps {
 /** Puts right when a gun was fired. */
 export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogProps) {
   const m = useMessages(controlMessages);
-  const failureText = useFailureText();
   const [at, setAt] = useState<number | null>(gun.gunAt);
   const [reason, setReason] = useState("");
   const save = useStaffAction(gunFire, { onSuccess: onClose });
@@ -62,11 +61,7 @@ export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogPr
         value={reason}
         onChange={setReason}
       />
-      {save.error && (
-        <p role="alert" className="starts__failure">
-          {failureText(save.error).join(" ")}
-        </p>
-      )}
+      <ActionFailure failure={save.error} />
     </StaffDialog>
   );
 }

@@ -2,10 +2,10 @@ import { findingDecide, type ListedFinding } from "@time-event/contract/findings
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { findingsMessages } from "./findings.messages.ts";
 
 interface DecideDialogProps {
@@ -17,7 +17,6 @@ interface DecideDialogProps {
 /** Says why nothing is to be done about a finding, or why it is to be looked at again. */
 export function DecideDialog({ eventId, finding, onClose }: DecideDialogProps) {
   const m = useMessages(findingsMessages);
-  const failureText = useFailureText();
   const [reason, setReason] = useState("");
   const save = useStaffAction(findingDecide, { onSuccess: onClose });
   const { key, kind, entry, subject, decision } = finding;
@@ -47,7 +46,7 @@ export function DecideDialog({ eventId, finding, onClose }: DecideDialogProps) {
         value={reason}
         onChange={setReason}
       />
-      {save.error && <p role="alert">{failureText(save.error).join(" ")}</p>}
+      <ActionFailure failure={save.error} />
     </StaffDialog>
   );
 }

@@ -8,13 +8,14 @@ import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
 import { ClockEvidence } from "./clock-evidence.tsx";
 import { ClockHistory } from "./clock-history.tsx";
 import { ClockWhatIf } from "./clock-what-if.tsx";
 import { clocksMessages } from "./clocks.messages.ts";
 import { offsetText, readOffset } from "./offset-text.ts";
-import { Refusal, useReason } from "./reason-form.tsx";
+import { useReason } from "./reason-form.tsx";
 
 interface ClockDialogProps {
   readonly eventId: number;
@@ -117,7 +118,7 @@ export function ClockDialog({ eventId, source, onClose }: ClockDialogProps) {
         </details>
         {offsetMs !== null && isStretch && <ClockWhatIf tried={{ ...asked, offsetMs }} />}
         {field}
-        <Refusal failure={save.error} />
+        <ActionFailure failure={save.error} />
       </div>
     </StaffDialog>
   );

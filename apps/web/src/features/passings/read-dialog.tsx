@@ -7,11 +7,12 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
 import { offsetText } from "./offset-text.ts";
 import { ReadState } from "./read-columns.tsx";
 import { readsMessages } from "./reads.messages.ts";
-import { Refusal, useReason } from "./reason-form.tsx";
+import { useReason } from "./reason-form.tsx";
 
 interface ReadDialogProps {
   readonly eventId: number;
@@ -104,7 +105,7 @@ export function ReadDialog({ eventId, read, onDone, onClose }: ReadDialogProps) 
             </div>
           </>
         )}
-        <Refusal failure={setAside.error ?? restore.error ?? move.error} />
+        <ActionFailure failure={setAside.error ?? restore.error ?? move.error} />
       </div>
     </StaffDialog>
   );

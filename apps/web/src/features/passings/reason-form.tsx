@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
-import type { CallFailed } from "../../lib/api/call-failed.ts";
 import { readsMessages } from "./reads.messages.ts";
 
 /** The reason that each change of reads needs. */
@@ -32,16 +30,4 @@ export function useReason() {
       else act(trimmed);
     },
   };
-}
-
-/** Why a change was refused. */
-export function Refusal({ failure }: { readonly failure: CallFailed | null }) {
-  const failureText = useFailureText();
-  return (
-    failure && (
-      <p role="alert" className="read-failure">
-        {failureText(failure).join(" ")}
-      </p>
-    )
-  );
 }

@@ -4,8 +4,9 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { readsMessages } from "./reads.messages.ts";
-import { Refusal, useReason } from "./reason-form.tsx";
+import { useReason } from "./reason-form.tsx";
 
 interface VoidReadsDialogProps {
   readonly eventId: number;
@@ -38,7 +39,7 @@ export function VoidReadsDialog({ eventId, kind, ids, onDone, onClose }: VoidRea
       }
     >
       {field}
-      <Refusal failure={save.error} />
+      <ActionFailure failure={save.error} />
     </StaffDialog>
   );
 }

@@ -7,9 +7,10 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
 import { readsMessages } from "./reads.messages.ts";
-import { Refusal, useReason } from "./reason-form.tsx";
+import { useReason } from "./reason-form.tsx";
 
 interface VoidSpanDialogProps {
   readonly eventId: number;
@@ -74,7 +75,7 @@ export function VoidSpanDialog({ eventId, checkpoint, device, onDone, onClose }:
           (count.reads === 0 ? m.spanNone : m.spanCount(format.number(count.reads), format.number(count.entries)))}
       </p>
       {field}
-      <Refusal failure={save.error ?? preview.error} />
+      <ActionFailure failure={save.error ?? preview.error} />
     </StaffDialog>
   );
 }

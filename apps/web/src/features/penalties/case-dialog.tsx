@@ -6,11 +6,11 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { penaltiesMessages } from "./penalties.messages.ts";
 import { penaltyText } from "./penalty-text.ts";
 import { triedEffect } from "./tried-effect.ts";
@@ -32,7 +32,6 @@ const needsNote: readonly PenaltyStep[] = ["refuse", "appeal", "uphold", "lift",
 export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDialogProps) {
   const m = useMessages(penaltiesMessages);
   const format = useFormat();
-  const failureText = useFailureText();
   const mayDo = useMay();
   const { user } = useSession();
   const [note, setNote] = useState("");
@@ -100,11 +99,7 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
                 onChange={setMinutes}
               />
             )}
-            {failure && (
-              <p role="alert" className="penalty-case__failure">
-                {failureText(failure).join(" ")}
-              </p>
-            )}
+            <ActionFailure failure={failure} />
             <div className="penalty-case__actions">
               {open.map((step) => (
                 <Button

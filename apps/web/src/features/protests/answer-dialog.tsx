@@ -5,10 +5,10 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextAreaField } from "../../ui/staff/field/text-field.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { protestsMessages } from "./protests.messages.ts";
 import { useProtestPhoto } from "./use-protest-photo.ts";
 
@@ -25,7 +25,6 @@ const decisions = ["accept", "reject"] as const;
 export function AnswerDialog({ eventId, protest, timeZone, onClose }: AnswerDialogProps) {
   const m = useMessages(protestsMessages);
   const format = useFormat();
-  const failureText = useFailureText();
   const mayDecide = useMay()("penalties_decide", eventId);
   const [answer, setAnswer] = useState("");
   const [isTried, setTried] = useState(false);
@@ -83,11 +82,7 @@ export function AnswerDialog({ eventId, protest, timeZone, onClose }: AnswerDial
               onChange={setAnswer}
             />
             <p className="soft">{m.carryOut}</p>
-            {save.error && (
-              <p role="alert" className="penalty-case__failure">
-                {failureText(save.error).join(" ")}
-              </p>
-            )}
+            <ActionFailure failure={save.error} />
             <div className="penalty-case__actions">
               {decisions.map((decision) => (
                 <Button

@@ -9,7 +9,6 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { failureWords } from "../../ui/form/words.messages.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
@@ -17,6 +16,7 @@ import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { publicationsMessages } from "./publications.messages.ts";
 
@@ -35,7 +35,6 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
   const m = useMessages(publicationsMessages);
   const { words } = useMessages(failureWords);
   const format = useFormat();
-  const failureText = useFailureText();
   const latest = category.publications[0] ?? null;
   const [state, setState] = useState<PublicationState>(latest ? "official" : "provisional");
   const [minutes, setMinutes] = useState<number | null>(usualMinutes);
@@ -112,11 +111,7 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
             ))}
           </ul>
         )}
-        {publish.error && (
-          <p role="alert" className="publication-failure">
-            {failureText(publish.error).join(" ")}
-          </p>
-        )}
+        <ActionFailure failure={publish.error} />
         <Loaded query={changes}>
           {({ data, meta }) =>
             latest ? (

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import type { Asked } from "./asked.ts";
 import { publicationsMessages } from "./publications.messages.ts";
 
@@ -20,7 +20,6 @@ interface RestoreDialogProps {
 export function RestoreDialog({ eventId, asked: { category, number }, onClose }: RestoreDialogProps) {
   const m = useMessages(publicationsMessages);
   const format = useFormat();
-  const failureText = useFailureText();
   const [reason, setReason] = useState("");
   const restore = useStaffAction(publicationRestore, { onSuccess: onClose });
   return (
@@ -41,11 +40,7 @@ export function RestoreDialog({ eventId, asked: { category, number }, onClose }:
     >
       <p>{m.restoreLead}</p>
       <TextField label={m.reason} hint={m.reasonHint} name="reason" required value={reason} onChange={setReason} />
-      {restore.error && (
-        <p role="alert" className="publication-failure">
-          {failureText(restore.error).join(" ")}
-        </p>
-      )}
+      <ActionFailure failure={restore.error} />
     </StaffDialog>
   );
 }

@@ -5,7 +5,6 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Checkbox } from "../../ui/staff/control/checkbox.tsx";
 import { NumberField } from "../../ui/staff/field/number-field.tsx";
@@ -13,6 +12,7 @@ import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { FileDrop } from "../../ui/staff/file-drop/file-drop.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
+import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { rehearsalsMessages } from "./rehearsals.messages.ts";
 import { SpeedField } from "./speed-field.tsx";
 
@@ -26,7 +26,6 @@ interface BeginRehearsalProps {
 export function BeginRehearsal({ eventId, ownReads }: BeginRehearsalProps) {
   const m = useMessages(rehearsalsMessages);
   const format = useFormat();
-  const failureText = useFailureText();
   const [source, setSource] = useState<RehearsalSource>("field");
   const [speed, setSpeed] = useState(10);
   const [minutesToGun, setMinutesToGun] = useState<number | null>(1);
@@ -125,11 +124,7 @@ export function BeginRehearsal({ eventId, ownReads }: BeginRehearsalProps) {
           }
         />
       )}
-      {failure && (
-        <p className="rehearsal-failure" role="alert">
-          {failureText(failure).join(" ")}
-        </p>
-      )}
+      <ActionFailure failure={failure} />
     </Panel>
   );
 }
