@@ -67,6 +67,8 @@ export const findingList = staffCall({
     eventId: idParam,
     kind: z.optional(kind),
     show: z._default(z.enum(["open", "dismissed"]), "open"),
+    /** How many of each kind are sent; 0: only how many there are. */
+    most: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 100),
   }),
   data: z.array(finding),
   /** How many findings of each kind are open, and how many were dismissed. */

@@ -85,6 +85,12 @@ it("lists what must be looked at, the most harmful first, with evidence and what
   });
 });
 
+it("only counts where nobody looks at them one by one", async () => {
+  const { data, meta } = await list({ most: 0 });
+  expect(data).toEqual([]);
+  expect(meta.open).toEqual((await list()).meta.open);
+});
+
 it("is gone once it is mended by the calls of the reads desk", async () => {
   const nobody = (await one("read_of_nobody", "4234"))!;
   expect(nobody.mendings.map(({ kind }) => kind)).toEqual(["move", "void"]);

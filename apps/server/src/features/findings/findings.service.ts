@@ -14,13 +14,12 @@ import { insertDecision } from "./finding-decisions.repository.ts";
 import { loadDecisions } from "./findings.queries.ts";
 import { showFindings } from "./show-findings.ts";
 
-/** Shown of each kind at a time; the counts say how many there are. */
-const mostOfKind = 100;
-
 interface Asked {
   readonly eventId: number;
   readonly kind?: FindingKind | undefined;
   readonly show: "open" | "dismissed";
+  /** Of each kind; the counts say how many there are. */
+  readonly most: number;
 }
 
 /** What somebody must look at before results can be trusted. */
@@ -32,14 +31,14 @@ export function createFindingsService(db: Db, clock: () => InstantMs) {
   }
 
   return {
-    list: async ({ eventId, kind, show }: Asked): Promise<ReplyOf<typeof findingList>> => {
+    list: async ({ eventId, kind, show, most }: Asked): Promise<ReplyOf<typeof findingList>> => {
       const { rules, ...collected } = await collect(db, eventId);
       const decisions = await loadDecisions(db, eventId);
       const isDismissed = ({ key }: Finding) => decisions.get(key)?.isDismissed === true;
       const open = collected.findings.filter((finding) => !isDismissed(finding));
       const dismissed = collected.findings.filter(isDismissed);
       const wanted = (show === "open" ? open : dismissed).filter((finding) => !kind || finding.kind === kind);
-      const shown = findingKinds.flatMap((each) => ofKind(wanted, each).slice(0, mostOfKind));
+      const shown = findingKinds.flatMap((each) => ofKind(wanted, each).slice(0, most));
       const counts = findingKinds.map((each) => [each, ofKind(open, each).length] as const);
       const data = await showFindings(db, rules, collected, shown);
       return {

@@ -24,6 +24,7 @@ export async function showFindings(
   { entries, fields, unknown }: Collected,
   shown: readonly Finding[],
 ): Promise<Omit<ListedFinding, "decision">[]> {
+  if (shown.length === 0) return [];
   const ids = new Set(shown.flatMap(({ entryId }) => entryId ?? []));
   const people = new Map((await loadShownEntries(db, rules.eventId, [...ids])).map((row) => [row.id, row]));
   const strays = unknown.flatMap(({ bib, reads }) => (bib === null ? [] : reads.map((read) => ({ ...read, bib }))));

@@ -12,7 +12,7 @@ const askEveryMs = 20_000;
 export function FindingsLine({ eventId }: { readonly eventId: number }) {
   const m = useMessages(findingsMessages);
   const format = useFormat();
-  const { meta } = useStaffQuery(findingList, { eventId }, { refetchInterval: askEveryMs }).data ?? {};
+  const { meta } = useStaffQuery(findingList, { eventId, most: 0 }, { refetchInterval: askEveryMs }).data ?? {};
   const count = Object.values(meta?.open ?? {}).reduce((sum, each) => sum + each, 0);
   return count > 0 && <Link to={`/manage/events/${eventId}/findings`}>{m.line(format.number(count))}</Link>;
 }
