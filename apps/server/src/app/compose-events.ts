@@ -21,6 +21,7 @@ import { protestsRoutes } from "../features/protests/protests.routes.ts";
 import { createProtestsService } from "../features/protests/protests.service.ts";
 import { publicationsRoutes } from "../features/publications/publications.routes.ts";
 import { createPublicationsService } from "../features/publications/publications.service.ts";
+import { createPublishing } from "../features/publications/publish.service.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
 import { createRehearsalsService } from "../features/rehearsals/rehearsals.service.ts";
 import type { AppParts } from "./app-parts.ts";
@@ -45,6 +46,6 @@ export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): 
   docketRoutes(api, createDocketService(db, clock));
   awardsRoutes(api, createAwardsService(db, clock));
   protestsRoutes(api, createProtestsService(db, clock));
-  publicationsRoutes(api, createPublicationsService(db, clock));
+  publicationsRoutes(api, createPublicationsService(db, clock), createPublishing(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

@@ -9,7 +9,7 @@ import {
   publicationRestore,
 } from "@time-event/contract/publications";
 import { docketPropose } from "@time-event/contract/docket";
-import { readAdd } from "@time-event/contract/reads";
+import { readAdd } from "@time-event/contract/read-changes";
 import { webEventGet } from "@time-event/contract/events";
 import { webPlayerGet } from "@time-event/contract/players";
 import { listText } from "@time-event/domain/publications/published-list";

@@ -49,14 +49,16 @@ export interface CategoryToPublish {
   readonly openProtests: number;
 }
 
-export async function loadCategories(db: Db | Tx, eventId: number): Promise<CategoryToPublish[]> {
+/** The categories of an event, or one of them. */
+export async function loadCategories(db: Db | Tx, eventId: number, categoryId?: number): Promise<CategoryToPublish[]> {
   const { rows } = await sql<CategoryToPublish>`
     select c.id, c.code, c.name_th, c.name_en,
       (select count(*) from results r where r.category_id = c.id)::int as entries,
       (select count(*) from penalties p join entries e on e.id = p.entry_id
         where e.category_id = c.id and p.state in ('proposed', 'appealed'))::int as open_cases,
       ${openProtestsOf(sql`c.id`)} as open_protests
-    from categories c where c.event_id = ${eventId} order by c.position`.execute(db);
+    from categories c where c.event_id = ${eventId} ${categoryId === undefined ? sql`` : sql`and c.id = ${categoryId}`}
+    order by c.position`.execute(db);
   return rows;
 }
 
