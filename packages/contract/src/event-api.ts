@@ -57,6 +57,7 @@ import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
 import { readImportCalls } from "./read-import.ts";
+import { readChangeCalls } from "./read-changes.ts";
 import { readCalls } from "./reads.ts";
 import { reconciliationGet } from "./reconciliation.ts";
 import { statementLineCalls } from "./statement-lines.ts";
@@ -155,6 +156,7 @@ export const eventApi: readonly Endpoint[] = [
   ...entryImportCalls,
   ...readImportCalls,
   ...readCalls,
+  ...readChangeCalls,
   ...clockCalls,
   ...transferCalls,
   ...refundCalls,

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { entryExamples } from "../testing/edits/entry-examples.ts";
 import { eventExamples } from "../testing/edits/event-examples.ts";
+import { raceDayExamples } from "../testing/edits/race-day-examples.ts";
 import { masterDataExamples } from "../testing/edits/master-data-examples.ts";
 import { orderExamples } from "../testing/edits/order-examples.ts";
 import { paymentExamples } from "../testing/edits/payment-examples.ts";
@@ -41,6 +42,7 @@ const examples = new Map(
   [
     ...masterDataExamples,
     ...eventExamples,
+    ...raceDayExamples,
     ...staffEventExamples,
     ...peopleExamples,
     ...entryExamples,

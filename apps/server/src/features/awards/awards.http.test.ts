@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { awardCollect, awardList, awardRulesSave } from "@time-event/contract/awards";
-import { readAdd } from "@time-event/contract/reads";
+import { readAdd } from "@time-event/contract/read-changes";
 import { eventClone } from "@time-event/contract/staff-events";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";

@@ -9,7 +9,7 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
-import { readAdd } from "@time-event/contract/reads";
+import { readAdd } from "@time-event/contract/read-changes";
 
 const minute = 60_000;
 let given: GivenApp;

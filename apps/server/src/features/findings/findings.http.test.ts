@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "@time-event/contract/endpoint";
 import { findingDecide, findingLift, findingList } from "@time-event/contract/findings";
-import { readMove, readVoid } from "@time-event/contract/reads";
+import { readMove, readVoid } from "@time-event/contract/read-changes";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";

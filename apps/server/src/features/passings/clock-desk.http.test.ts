@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clockEstimate, clockList, clockPreview, clockSet, clockUndo } from "@time-event/contract/clocks";
 import type { BodyOf, InputOf } from "@time-event/contract/endpoint";
-import { readList, readMove } from "@time-event/contract/reads";
+import { readMove } from "@time-event/contract/read-changes";
+import { readList } from "@time-event/contract/reads";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";

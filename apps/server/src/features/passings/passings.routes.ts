@@ -4,16 +4,14 @@ import { passingSave } from "@time-event/contract/passings";
 import {
   readAdd,
   readChangeList,
-  readList,
   readMove,
-  readRateList,
   readRestore,
-  readSourceList,
   readSpanPreview,
   readSpanVoid,
   readUndo,
   readVoid,
-} from "@time-event/contract/reads";
+} from "@time-event/contract/read-changes";
+import { readList, readRateList, readSourceList } from "@time-event/contract/reads";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { PublicApi } from "../../http/public-api.ts";
 import type { ClockDesk } from "./clock-desk.service.ts";

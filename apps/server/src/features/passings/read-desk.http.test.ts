@@ -3,16 +3,14 @@ import type { InputOf } from "@time-event/contract/endpoint";
 import {
   readAdd,
   readChangeList,
-  readList,
   readMove,
-  readRateList,
   readRestore,
-  readSourceList,
   readSpanPreview,
   readSpanVoid,
   readUndo,
   readVoid,
-} from "@time-event/contract/reads";
+} from "@time-event/contract/read-changes";
+import { readList, readRateList, readSourceList } from "@time-event/contract/reads";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";

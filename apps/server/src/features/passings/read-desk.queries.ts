@@ -1,4 +1,5 @@
-import type { ListedRead, ReadChange, ReadListQuery, ReadSource } from "@time-event/contract/reads";
+import type { ReadChange } from "@time-event/contract/read-changes";
+import type { ListedRead, ReadListQuery, ReadSource } from "@time-event/contract/reads";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { RaceWindow } from "@time-event/domain/time/race-window";

@@ -2,18 +2,15 @@ import type { BodyOf, Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import {
   readAdd,
   type readChangeList,
-  type ReadListQuery,
-  type readList,
   readMove,
   type ReadsChanged,
-  type readRateList,
   readRestore,
-  type readSourceList,
   type readSpanPreview,
   readSpanVoid,
   readUndo,
   readVoid,
-} from "@time-event/contract/reads";
+} from "@time-event/contract/read-changes";
+import type { ReadListQuery, readList, readRateList, readSourceList } from "@time-event/contract/reads";
 import { type ReadChangeKind, voidedAfterUndo } from "@time-event/domain/reads/read-changes";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { InstantMs } from "@time-event/domain/time/instant";

@@ -1,7 +1,6 @@
 import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@time-event/contract/add-ons";
 import { categoryDelete, categoryList, categoryOrder, categorySave } from "@time-event/contract/categories";
 import { checkpointDelete, type CheckpointForm, checkpointSave } from "@time-event/contract/checkpoints";
-import { clockSet, clockUndo } from "@time-event/contract/clocks";
 import { courseDelete, courseSave, courseUpload } from "@time-event/contract/courses";
 import { discountCodeDelete, type DiscountCodeForm, discountCodeSave } from "@time-event/contract/discount-codes";
 import { imageDelete, imageList, imageOrder, imageRestore, imageSave, imageUpload } from "@time-event/contract/images";
@@ -14,15 +13,11 @@ import {
   questionOrder,
   questionSave,
 } from "@time-event/contract/questions";
-import { findingDecide, findingLift, findingList } from "@time-event/contract/findings";
-import { gunFire } from "@time-event/contract/guns";
-import { readAdd, readList, readMove, readRestore, readSpanVoid, readUndo, readVoid } from "@time-event/contract/reads";
 import { scheduleDelete, scheduleSave } from "@time-event/contract/schedule";
 import { stationFileImport } from "@time-event/contract/station-import";
 import { stationList, stationOpen, stationRenew, stationRevoke } from "@time-event/contract/stations";
 import { waveDelete, type WaveForm, waveSave } from "@time-event/contract/waves";
 import sharp from "sharp";
-import { recordPassings } from "../../features/passings/passings.service.ts";
 import { givenCategoryForm } from "../given-category.ts";
 import { gunAt } from "../given-race.ts";
 import { gpxFile, gpxTrack } from "../upload-corpus/hostile-tracks.ts";
@@ -135,48 +130,9 @@ const aKey = async (scene: Scene) => at(scene)((await scene.make(keyCreate, key(
 const station = ({ eventId }: Scene) => ({ eventId, checkpoint: "START", name: "" });
 const aStation = async (scene: Scene) => at(scene)((await scene.make(stationOpen, station(scene))).station);
 
-let readsMade = 0;
-/** A read that was added by hand, at a time of its own, with what it was added by. */
-async function aRead(scene: Scene) {
-  const { eventId } = scene;
-  const typed = { eventId, bib: "1", checkpoint: "CP1", at: gunAt + 1_000 * ++readsMade, reason: "seen" };
-  const { changeId } = await scene.make(readAdd, typed);
-  const { data } = await scene.read(readList, { eventId, who: "1", limit: 1 });
-  return { ...typed, changeId, id: data[0]!.id };
-}
-async function aVoidRead(scene: Scene) {
-  const { eventId, id } = await aRead(scene);
-  await scene.make(readVoid, { eventId, ids: [id], reason: "not theirs" });
-  return { eventId, ids: [id], reason: "theirs after all" };
-}
-
-/** Somebody of whom no read is known anywhere. */
-async function aFinding(scene: Scene) {
-  const { eventId, given } = scene;
-  const at = new Date(gunAt + 1_000 * ++readsMade);
-  const values = { eventId, checkpointCode: "CP1", bib: `nobody ${readsMade}`, at: at.toISOString() };
-  await given.db
-    .insertInto("passings")
-    .values(values as never)
-    .execute();
-  const { data } = await scene.read(findingList, { eventId, kind: "read_of_nobody", show: "open" });
-  return { eventId, key: data[0]!.key, isDismissed: true, reason: "a pacer" };
-}
-
 /** The id or code of a row of the scene's event, from the answer that made it. */
 function at({ eventId }: Scene) {
   return <Row extends object>(row: Row) => ({ ...row, eventId });
-}
-
-/** A clock of a device that has taken a read; its reads move by a second. */
-async function aClock(scene: Scene) {
-  const { eventId, fresh } = scene;
-  const device = fresh();
-  const read = { checkpoint: "CP1", bib: "1", at: gunAt + 1_000 * ++readsMade, device };
-  await recordPassings(scene.given.db, eventId, [read]);
-  const kind = "hand" as const;
-  const clock = { eventId, checkpoint: "CP1", device, from: null, to: null, offsetMs: 1_000, kind, reason: "slow" };
-  return { ...clock, expectLatest: null };
 }
 
 export const eventExamples: readonly Example[] = [
@@ -240,44 +196,6 @@ export const eventExamples: readonly Example[] = [
     const { event, serverAt } = (await scene.read(stationList, { eventId: scene.eventId })).meta;
     const file = givenStationFile({ event, checkpoint: "START" }, [{ kind: "note", at: serverAt }]);
     return { params: { eventId: scene.eventId, fileName: "station.json" }, file };
-  }),
-
-  example(gunFire, async ({ eventId }) => ({ eventId, categories: ["10K"], at: gunAt + 1_000, reason: "late" })),
-  example(findingDecide, aFinding),
-  example(findingLift, async ({ given, eventId }) => {
-    const entry = given.db.updateTable("entries").set({ ruledStatus: "dnf" }).where("eventId", "=", eventId);
-    const { id } = await entry.where("bib", "=", "1").returning("id").executeTakeFirstOrThrow();
-    return { eventId, entryId: id, reason: "she was read" };
-  }),
-  example(readAdd, async ({ eventId }) => ({
-    eventId,
-    bib: "1",
-    checkpoint: "CP1",
-    at: gunAt + 1_000 * ++readsMade,
-    reason: "seen",
-  })),
-  example(readVoid, async (scene) => {
-    const { eventId, id, reason } = await aRead(scene);
-    return { eventId, ids: [id], reason };
-  }),
-  example(readRestore, aVoidRead),
-  example(readMove, async (scene) => {
-    const { eventId, id, reason } = await aRead(scene);
-    return { eventId, id, bib: "2", reason };
-  }),
-  example(readSpanVoid, async (scene) => {
-    const { eventId, at, reason } = await aRead(scene);
-    return { eventId, checkpoint: "CP1", device: "hand", from: at, to: at, reason, expectReads: 1 };
-  }),
-  example(clockSet, aClock),
-  example(clockUndo, async (scene) => {
-    const { eventId, ...clock } = await aClock(scene);
-    const { clockId } = await scene.make(clockSet, { eventId, ...clock });
-    return { eventId, clockId };
-  }),
-  example(readUndo, async (scene) => {
-    const { eventId, changeId } = await aRead(scene);
-    return { eventId, changeId };
   }),
 
   fileExample(imageUpload, async ({ eventId }) => ({

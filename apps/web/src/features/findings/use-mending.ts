@@ -1,5 +1,5 @@
 import { type FindingMending, findingLift, type ListedFinding } from "@time-event/contract/findings";
-import { readMove, readVoid } from "@time-event/contract/reads";
+import { readMove, readVoid } from "@time-event/contract/read-changes";
 import type { CallFailed } from "../../lib/api/call-failed.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

@@ -1,5 +1,5 @@
 import { checkpointList } from "@time-event/contract/checkpoints";
-import { readAdd, type ReadsChanged } from "@time-event/contract/reads";
+import { readAdd, type ReadsChanged } from "@time-event/contract/read-changes";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";

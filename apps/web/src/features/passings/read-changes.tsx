@@ -1,4 +1,4 @@
-import { readChangeList, type ReadsChanged, readUndo } from "@time-event/contract/reads";
+import { readChangeList, type ReadsChanged, readUndo } from "@time-event/contract/read-changes";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";

@@ -1,4 +1,5 @@
-import { type ListedRead, readMove, readRestore, type ReadsChanged, readVoid } from "@time-event/contract/reads";
+import { readMove, readRestore, type ReadsChanged, readVoid } from "@time-event/contract/read-changes";
+import type { ListedRead } from "@time-event/contract/reads";
 import { fullName } from "@time-event/domain/entries/full-name";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";

@@ -1,5 +1,6 @@
 import "./reads.css";
-import { type ListedRead, readList, type ReadsChanged } from "@time-event/contract/reads";
+import type { ReadsChanged } from "@time-event/contract/read-changes";
+import { type ListedRead, readList } from "@time-event/contract/reads";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";

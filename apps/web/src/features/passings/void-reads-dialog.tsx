@@ -1,4 +1,4 @@
-import { readRestore, type ReadsChanged, readVoid } from "@time-event/contract/reads";
+import { readRestore, type ReadsChanged, readVoid } from "@time-event/contract/read-changes";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

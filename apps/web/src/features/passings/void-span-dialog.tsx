@@ -1,4 +1,5 @@
-import { readRateList, type ReadsChanged, readSpanPreview, readSpanVoid } from "@time-event/contract/reads";
+import { type ReadsChanged, readSpanPreview, readSpanVoid } from "@time-event/contract/read-changes";
+import { readRateList } from "@time-event/contract/reads";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
