@@ -21,7 +21,7 @@ import {
   searchText,
   text,
 } from "./fields.ts";
-import { publicationInForce } from "./publications.ts";
+import { publicationInForce } from "./published-list.ts";
 import { picture } from "./picture.ts";
 import { publicCourse } from "./public-course.ts";
 import { publicView } from "./public-view.ts";

@@ -5,7 +5,7 @@ import { chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { ofAddOns, ofAnswers, ofCode, ofContact, ofEntry } from "./order-refusals.ts";
 import { order, orderLanguage } from "./orders.ts";
-import { receiptTo, receiptNumber } from "./receipts.ts";
+import { receiptTo, receiptNumber } from "./receipt.ts";
 
 // The public calls of orders, under the customer's names: a registration is an order, a register-model an entry of it.
 

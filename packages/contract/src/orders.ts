@@ -7,7 +7,7 @@ import { orderBalance, orderTransfer } from "./order-payments.ts";
 import { orderPlayer } from "./order-player.ts";
 import { orderQuote } from "./order-quote.ts";
 import { raceRunner, startingWave } from "./race-runners.ts";
-import { receiptDocument, receiptInfo, receiptTo } from "./receipts.ts";
+import { receiptDocument, receiptInfo, receiptTo } from "./receipt.ts";
 
 const orderState = z.enum(orderStates);
 export const orderLanguage = z.enum(["th", "en"]);

@@ -14,7 +14,7 @@ import {
   searchText,
   text,
 } from "./fields.ts";
-import { publishedPlace } from "./publications.ts";
+import { publishedPlace } from "./published-list.ts";
 import { resultRow } from "./results.ts";
 
 export const startListRow = z.object({

@@ -1,54 +1,13 @@
-import { publicationStates } from "@time-event/domain/publications/publish-rules";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, id, idParam, instantMs, resultStatus, text } from "./fields.ts";
+import { listHash, publication, publicationState, publishedRank } from "./published-list.ts";
 
 // What an organiser publishes of a category: numbered lists that are never changed, only followed by another.
 
 const right = { permission: "results_publish", at: "event" } as const;
 const sees = { permission: "timing_work", at: "event" } as const;
-
-const rank = z.nullable(z.int());
-const state = z.enum(publicationStates);
-/** SHA-256 in hex. */
-const hash = z.string().check(z.regex(/^[\da-f]{64}$/));
-
-export const publication = z.object({
-  number: z.int(),
-  state,
-  reason: z.string(),
-  /** The number of the list that was put back; null: a new one. */
-  restores: z.nullable(z.int()),
-  madeAt: instantMs,
-  madeBy: z.string(),
-  /** Until when players may protest; null: they may not. */
-  protestUntil: z.nullable(instantMs),
-  hash,
-  previousHash: z.string(),
-  entries: z.int(),
-});
-export type Publication = z.infer<typeof publication>;
-
-/** What everybody is told of the list that is in force. */
-export const publicationInForce = z.object({
-  ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true, protestUntil: true, hash: true })
-    .shape,
-  /** How many results were judged anew since. */
-  changedSince: z.int(),
-});
-export type PublicationInForce = z.infer<typeof publicationInForce>;
-
-/** What one list said of one player. */
-export const publishedPlace = z.object({
-  ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true }).shape,
-  status: resultStatus,
-  timeMs: z.nullable(durationMs),
-  overallRank: rank,
-  genderRank: rank,
-  ageGroupRank: rank,
-});
-export type PublishedPlace = z.infer<typeof publishedPlace>;
 
 const publishedRow = z.object({
   bib: z.string(),
@@ -56,10 +15,10 @@ const publishedRow = z.object({
   timeMs: z.nullable(durationMs),
   penaltyMs: durationMs,
   laps: z.int(),
-  overallRank: rank,
-  genderRank: rank,
+  overallRank: publishedRank,
+  genderRank: publishedRank,
   ageGroup: z.nullable(z.string()),
-  ageGroupRank: rank,
+  ageGroupRank: publishedRank,
 });
 
 const named = { name: z.string(), nameEn: z.string() };
@@ -115,7 +74,7 @@ export const publicationCompare = staffCall({
   }),
   data: z.array(change),
   /** `total`: how many lines differ; only the first of them are sent. `seen`: what to publish if these results are to be published. */
-  meta: z.object({ total: z.int(), entries: z.int(), seen: hash }),
+  meta: z.object({ total: z.int(), entries: z.int(), seen: listHash }),
 });
 
 export const publicationGet = staffCall({
@@ -147,13 +106,13 @@ export const publicationPublish = staffAction({
   body: z.object({
     eventId: id,
     category: code,
-    state,
+    state: publicationState,
     /** Minutes in which players may protest against a provisional list; a time to protest that is open never ends earlier. */
     protestMinutes: z.int().check(z.gte(0), z.lte(10_080)),
     /** What is corrected; after official it must be said. */
     reason,
     /** What the caller looked at: if the results are others by now, nothing is published. */
-    seen: hash,
+    seen: listHash,
   }),
   data: publication,
   refuses: { ...refusesToPublish, changed_since: "whole" },

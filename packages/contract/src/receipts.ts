@@ -2,33 +2,8 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { type Endpoint, noMeta, noParams } from "./endpoint.ts";
-import { idParam, instantMs, revision, satang, textUpTo } from "./fields.ts";
-
-/** 13 digits, or none. */
-const taxId = z._default(z.string().check(z.trim(), z.regex(/^(\d{13})?$/)), "");
-
-/** To whom a receipt is made out. */
-export const receiptTo = z.object({ name: textUpTo(200), taxId, branch: textUpTo(100), address: textUpTo(500) });
-export type ReceiptTo = z.infer<typeof receiptTo>;
-
-/** The receipt of an order. */
-export const receiptInfo = z.object({
-  /** The year and the running number of the organiser, such as 2569-000123. */
-  number: z.string(),
-  issuedAt: instantMs,
-});
-
-/** Of the documents about what an order has cost: the receipt, and one for each difference that came later. */
-export const receiptDocument = z.object({
-  ...receiptInfo.shape,
-  /** `credit`: the price has become less. */
-  kind: z.enum(["receipt", "credit"]),
-  /** More than nothing; of a credit what the order costs less. */
-  totalSatang: satang,
-});
-
-/** Which of them; left out: the first. */
-export const receiptNumber = z.optional(z.string().check(z.maxLength(40)));
+import { idParam, revision, textUpTo } from "./fields.ts";
+import { receiptNumber, taxId } from "./receipt.ts";
 
 const organiserFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

@@ -1,6 +1,6 @@
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import type { Order } from "@time-event/contract/orders";
-import type { ReceiptTo } from "@time-event/contract/receipts";
+import type { ReceiptTo } from "@time-event/contract/receipt";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";

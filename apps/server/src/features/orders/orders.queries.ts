@@ -1,4 +1,4 @@
-import type { ReceiptTo } from "@time-event/contract/receipts";
+import type { ReceiptTo } from "@time-event/contract/receipt";
 import type { ShippingAddress } from "@time-event/contract/order-contact";
 import { orderPlayer, type OrderPlayer } from "@time-event/contract/order-player";
 import type { OrderQuote } from "@time-event/contract/order-quote";

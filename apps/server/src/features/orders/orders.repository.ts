@@ -1,6 +1,6 @@
 import type { OrderContact } from "@time-event/contract/order-contact";
 import type { OrderQuote } from "@time-event/contract/order-quote";
-import type { ReceiptTo } from "@time-event/contract/receipts";
+import type { ReceiptTo } from "@time-event/contract/receipt";
 import { remindAt } from "@time-event/domain/orders/deadlines";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";

@@ -1,4 +1,4 @@
-import type { Publication } from "@time-event/contract/publications";
+import type { Publication } from "@time-event/contract/published-list";
 import type { PublishedRow } from "@time-event/domain/publications/published-list";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Gender } from "@time-event/domain/race/race";

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { type Publication, publicationPublish, publicationRestore } from "@time-event/contract/publications";
+import { publicationPublish, publicationRestore } from "@time-event/contract/publications";
+import type { Publication } from "@time-event/contract/published-list";
 import { listText, type PublishedRow } from "@time-event/domain/publications/published-list";
 import {
   type PublicationState,

@@ -1,6 +1,6 @@
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { Text } from "@time-event/contract/fields";
-import type { ReceiptTo } from "@time-event/contract/receipts";
+import type { ReceiptTo } from "@time-event/contract/receipt";
 import type { InstantMs } from "@time-event/domain/time/instant";
 
 /** What a receipt says. It is stored whole: a receipt that was issued never changes. */

@@ -1,4 +1,4 @@
-import type { ReceiptTo } from "@time-event/contract/receipts";
+import type { ReceiptTo } from "@time-event/contract/receipt";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicationInForce, PublishedPlace } from "@time-event/contract/publications";
+import type { PublicationInForce, PublishedPlace } from "@time-event/contract/published-list";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 

@@ -1,4 +1,5 @@
-import type { Publication, PublishedCategory } from "@time-event/contract/publications";
+import type { PublishedCategory } from "@time-event/contract/publications";
+import type { Publication } from "@time-event/contract/published-list";
 import { type PublicationStage, stageOf } from "@time-event/domain/publications/publish-rules";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";

@@ -1,5 +1,5 @@
 import "./public.css";
-import type { PublicationInForce } from "@time-event/contract/publications";
+import type { PublicationInForce } from "@time-event/contract/published-list";
 import { stageOf } from "@time-event/domain/publications/publish-rules";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

@@ -1,5 +1,5 @@
 import "./public.css";
-import type { PublishedPlace } from "@time-event/contract/publications";
+import type { PublishedPlace } from "@time-event/contract/published-list";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";

@@ -1,0 +1,46 @@
+import { publicationStates } from "@time-event/domain/publications/publish-rules";
+import * as z from "zod/mini";
+import { durationMs, instantMs, resultStatus } from "./fields.ts";
+
+// A published list as it is shown. It stands apart from the calls of staff, which public pages would load with it.
+
+export const publishedRank = z.nullable(z.int());
+export const publicationState = z.enum(publicationStates);
+/** SHA-256 in hex. */
+export const listHash = z.string().check(z.regex(/^[\da-f]{64}$/));
+
+export const publication = z.object({
+  number: z.int(),
+  state: publicationState,
+  reason: z.string(),
+  /** The number of the list that was put back; null: a new one. */
+  restores: z.nullable(z.int()),
+  madeAt: instantMs,
+  madeBy: z.string(),
+  /** Until when players may protest; null: they may not. */
+  protestUntil: z.nullable(instantMs),
+  hash: listHash,
+  previousHash: z.string(),
+  entries: z.int(),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** What everybody is told of the list that is in force. */
+export const publicationInForce = z.object({
+  ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true, protestUntil: true, hash: true })
+    .shape,
+  /** How many results were judged anew since. */
+  changedSince: z.int(),
+});
+export type PublicationInForce = z.infer<typeof publicationInForce>;
+
+/** What one list said of one player. */
+export const publishedPlace = z.object({
+  ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true }).shape,
+  status: resultStatus,
+  timeMs: z.nullable(durationMs),
+  overallRank: publishedRank,
+  genderRank: publishedRank,
+  ageGroupRank: publishedRank,
+});
+export type PublishedPlace = z.infer<typeof publishedPlace>;
