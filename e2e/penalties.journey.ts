@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { rehearsalBegin } from "@time-event/contract/rehearsals";
 import { expectAccessible } from "./support/axe.ts";
 import { givenOpenEvent } from "./support/given-own.ts";
@@ -43,6 +43,16 @@ test("one official proposes a penalty and sees whom it moves, another decides it
   await page.goto(`/register/events/${slug}`);
   await expect(page.getByText("ลัดทางโค้งที่ 3")).toBeVisible();
 
+  // nothing is official while it can be appealed; it is, and a third decides the appeal
+  await page.goto(`/manage/events/${rehearsal}/review`);
+  await expect(page.getByRole("link", { name: /^บทลงโทษที่ยังไม่สิ้นสุด 1 เรื่อง · อุทธรณ์ได้ถึง \d\d:\d\d/ })).toBeVisible();
+  await page.goto(`/manage/events/${rehearsal}/penalties`);
+  await takeStep(page, bib, "ยื่นอุทธรณ์", "ทางแคบ ต้องหลบคนล้ม");
+  await givenSignedIn(page, { username: "timing" });
+  await page.goto(`/manage/events/${rehearsal}/penalties`);
+  await takeStep(page, bib, "ยืนตามเดิม", "ภาพจากกล้องชัดเจน");
+  await givenSignedIn(page, { username: "admin" });
+
   // provisional, with no time to protest; then official, and everybody is told
   await page.goto(`/manage/events/${rehearsal}/review`);
   await wearBothThemes(page);
@@ -64,3 +74,12 @@ test("one official proposes a penalty and sees whom it moves, another decides it
   await expect(page.getByText(/ผลเป็นทางการ ฉบับที่ 2/)).toBeVisible();
   await expect(page.getByText(hash.slice(0, 8))).toBeVisible();
 });
+
+/** Takes a step of a penalty with its reason, and waits until it is done. */
+async function takeStep(page: Page, bib: string, step: string, note: string): Promise<void> {
+  await page.getByRole("button", { name: `เปิดดู ${bib}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("บันทึกหรือเหตุผล").fill(note);
+  await dialog.getByRole("button", { name: step, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

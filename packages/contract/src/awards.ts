@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, durationMs, gender, id, idParam, instantMs, revision, text } from "./fields.ts";
+import { code, durationMs, gender, id, idParam, instantMs, revision, rounding, text } from "./fields.ts";
 
 // Who wins which prize of a category, who is passed over because of a higher one, and what was handed over.
 
@@ -69,7 +69,7 @@ export type AwardOfCategory = z.infer<typeof award>;
 const categoryAwards = z.object({
   code,
   name: text,
-  rounding: z.enum(["up", "down", "half", "none"]),
+  rounding,
   hasAgeGroups: z.boolean(),
   hasTeams: z.boolean(),
   /** Revision 0: nobody set it up, and the rules follow from the category. */

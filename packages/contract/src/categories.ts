@@ -14,6 +14,7 @@ import {
   instantMs,
   mustPass,
   revision,
+  rounding,
   satang,
   shortTextInBoth,
   text,
@@ -60,7 +61,7 @@ export const categoryRules = z.object({
   rankBy: clock,
   rankGenderBy: clock,
   rankAgeGroupsBy: clock,
-  rounding: z.enum(["up", "down", "half", "none"]),
+  rounding,
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
   /** With a gender, a group is for that gender alone. */
   ageGroups: z

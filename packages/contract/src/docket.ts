@@ -3,7 +3,7 @@ import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
-import { code, id, idParam, instantMs, resultStatus, revision, text } from "./fields.ts";
+import { code, id, idParam, instantMs, resultStatus, revision, rounding, text } from "./fields.ts";
 import { penaltyEffect } from "./penalty-rules.ts";
 
 const mayPropose = { permission: "timing_work", at: "event" } as const;
@@ -121,6 +121,8 @@ export const docketTry = staffCall({
     category: code,
     before: resultStatus,
     after: resultStatus,
+    /** How the category shows these times. */
+    rounding,
     timeBeforeMs: z.nullable(z.int()),
     timeAfterMs: z.nullable(z.int()),
     /** How many entries would have other places. */

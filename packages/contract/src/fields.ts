@@ -25,6 +25,9 @@ export const day = z.string().check(
 );
 export const durationMs = z.int();
 export const satang = z.int();
+/** How a category shows its times; they are kept in milliseconds. */
+export const rounding = z.enum(["up", "down", "half", "none"]);
+
 /** What a race time counts from: the gun, or the player's own start read. */
 export const clock = z.enum(["gun", "chip"]);
 /** Points that nobody may leave out, and what a finish without one of them is. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openCall } from "./define-call.ts";
-import { code, durationMs, eventSlug, instantMs, searchText, text } from "./fields.ts";
+import { code, durationMs, eventSlug, instantMs, rounding, searchText, text } from "./fields.ts";
 import { resultRow } from "./results.ts";
 
 const expectedAt = z.object({ checkpoint: code, name: text, at: instantMs });
@@ -12,7 +12,7 @@ export const foundResult = z.object({
   timeZone: z.string(),
   category: code,
   categoryName: text,
-  rounding: z.enum(["up", "down", "half", "none"]),
+  rounding,
   ...z.pick(resultRow, {
     bib: true,
     name: true,

@@ -11,6 +11,7 @@ import {
   mustPass,
   nameRtgs,
   offset,
+  rounding,
   searchText,
   text,
 } from "./fields.ts";
@@ -127,7 +128,7 @@ export const playerPage = z.object({
     /** Before penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),
-    rounding: z.enum(["up", "down", "half", "none"]),
+    rounding,
     /** The official time as shown, after rounding. */
     shownMs: z.nullable(durationMs),
     /** An official decided it, whatever the reads say. */

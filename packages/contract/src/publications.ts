@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, durationMs, id, idParam, instantMs, resultStatus, text } from "./fields.ts";
+import { code, durationMs, id, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
 import { listHash, publication, publicationState, publishedRank } from "./published-list.ts";
 
 // What an organiser publishes of a category: numbered lists that are never changed, only followed by another.
@@ -31,8 +31,10 @@ const publishedCategory = z.object({
   publications: z.array(publication),
   /** How many results were judged anew since the newest; null: nothing was published. */
   changedSince: z.nullable(z.int()),
-  /** Penalties that are proposed or appealed. */
+  /** Penalties that are not final: proposed, under appeal, or still open to one. */
   openCases: z.int(),
+  /** Until when the last of those that are decided can be appealed; null: none of them can. */
+  appealsUntil: z.nullable(instantMs),
   /** Protests of players that are not answered. */
   openProtests: z.int(),
 });
@@ -74,7 +76,7 @@ export const publicationCompare = staffCall({
   }),
   data: z.array(change),
   /** `total`: how many lines differ; only the first of them are sent. `seen`: what to publish if these results are to be published. */
-  meta: z.object({ total: z.int(), entries: z.int(), seen: listHash }),
+  meta: z.object({ total: z.int(), entries: z.int(), rounding, seen: listHash }),
 });
 
 export const publicationGet = staffCall({
@@ -84,7 +86,7 @@ export const publicationGet = staffCall({
   summary: "One published list, whole, as it was published.",
   params: z.object({ eventId: idParam, category: code, number }),
   data: z.array(z.object({ ...publishedRow.shape, ...named })),
-  meta: z.object({ publication, category: z.object({ code, name: text }) }),
+  meta: z.object({ publication, category: z.object({ code, name: text, rounding }) }),
 });
 export type PublishedLine = z.infer<typeof publicationGet.data>[number];
 

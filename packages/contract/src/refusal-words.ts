@@ -178,7 +178,7 @@ export const refusalWords = {
   already_there: "There is the same read already.",
   not_provisional_yet: "Nothing of this category was published as provisional yet.",
   window_open: "Players may still protest against the provisional list.",
-  open_cases: "A penalty of the category is proposed or appealed: decide it first.",
+  open_cases: "A penalty of the category is not final: it is proposed, appealed, or can still be appealed.",
   open_protests: "A protest against results of the category is not answered yet.",
   reason_needed: "The list is official: say what is corrected.",
   not_a_winner: "They do not win this prize by the results as they are now.",

@@ -32,11 +32,11 @@ interface Wanted {
 }
 
 /**
- * Why a list cannot be published now; empty: it can. Official is what was provisional until its window ended and has no penalty left
- * and no protest to decide; once a list was official, every further one is a correction, and says why.
+ * Why a list cannot be published now; empty: it can. Official is what was provisional until its window ended, has only penalties that
+ * are final, and no protest to decide; once a list was official, every further one is a correction, and says why.
  *
  * @param former all lists of the category, the newest first
- * @param open penalties of the category that are proposed or appealed, and protests that are not answered
+ * @param open penalties of the category that are not final (`isFinal` of the docket), and protests that are not answered
  */
 export function refusalsOfPublishing(
   former: readonly InForce[],

@@ -65,7 +65,7 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
       const entry = await findByBib(db, eventId, bib);
       if (!entry) throw new Refused(docketTry, [{ path: "bib", code: "unknown" }]);
       const left = without === undefined ? undefined : (await loadDocket(db, eventId, without))[0];
-      const { before, after, category, moved } = await whatIf(db, eventId, entry.id, (penalties) =>
+      const { before, after, category, rounding, moved } = await whatIf(db, eventId, entry.id, (penalties) =>
         left ? withoutOne(penalties, left) : [...penalties, penaltyOf(effect)],
       );
       const first = moved.slice(0, mostShown);
@@ -76,6 +76,7 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
           category,
           before: before.status,
           after: after.status,
+          rounding,
           timeBeforeMs: before.timeMs,
           timeAfterMs: after.timeMs,
           moved: moved.filter(hasMoved).length,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { toTimestamp } from "../../db/column-types.ts";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import {
   publicationCompare,
@@ -76,7 +77,17 @@ it("goes from provisional by way of the time to protest to official, and a corre
   expect((await publish({ state: "official" })).problem!.reasons).toEqual(["window_open", "open_cases"]);
   now = first.protestUntil!;
   expect((await publish({ state: "official" })).problem!.reasons).toEqual(["open_cases"]);
-  await given.db.updateTable("penalties").set({ state: "refused" }).where("eventId", "=", eventId).execute();
+  // decided, but it can still be appealed: until the very end of its time
+  const appealUntil = toTimestamp(now);
+  await given.db
+    .updateTable("penalties")
+    .set({ state: "in_force", appealUntil })
+    .where("eventId", "=", eventId)
+    .execute();
+  expect(await category()).toMatchObject({ openCases: 1, appealsUntil: now });
+  expect((await publish({ state: "official" })).problem!.reasons).toEqual(["open_cases"]);
+  now += 1;
+  expect(await category()).toMatchObject({ openCases: 0, appealsUntil: null });
   expect((await publish({ state: "official" })).reply!.data).toMatchObject({
     number: 3,
     state: "official",

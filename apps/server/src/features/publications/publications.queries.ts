@@ -2,7 +2,9 @@ import type { Publication } from "@time-event/contract/published-list";
 import type { PublishedRow } from "@time-event/domain/publications/published-list";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Gender } from "@time-event/domain/race/race";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
+import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { openProtestsOf } from "../results/open-protests.queries.ts";
 
@@ -45,19 +47,31 @@ export interface CategoryToPublish {
   readonly nameTh: string;
   readonly nameEn: string;
   readonly entries: number;
+  /** Penalties that are not final, as `isFinal` of the docket has it. */
   readonly openCases: number;
+  /** Until when the last of the decided ones can be appealed; null: none can. */
+  readonly appealsUntil: InstantMs | null;
   readonly openProtests: number;
 }
 
 /** The categories of an event, or one of them. */
-export async function loadCategories(db: Db | Tx, eventId: number, categoryId?: number): Promise<CategoryToPublish[]> {
+export async function loadCategories(
+  db: Db | Tx,
+  eventId: number,
+  now: InstantMs,
+  categoryId?: number,
+): Promise<CategoryToPublish[]> {
   const { rows } = await sql<CategoryToPublish>`
     select c.id, c.code, c.name_th, c.name_en,
       (select count(*) from results r where r.category_id = c.id)::int as entries,
-      (select count(*) from penalties p join entries e on e.id = p.entry_id
-        where e.category_id = c.id and p.state in ('proposed', 'appealed'))::int as open_cases,
+      coalesce(open.cases, 0)::int as open_cases, open.appeals_until,
       ${openProtestsOf(sql`c.id`)} as open_protests
-    from categories c where c.event_id = ${eventId} ${categoryId === undefined ? sql`` : sql`and c.id = ${categoryId}`}
+    from categories c left join lateral (
+      select count(*) as cases, max(p.appeal_until) filter (where p.state = 'in_force') as appeals_until
+      from penalties p join entries e on e.id = p.entry_id
+      where e.category_id = c.id
+        and (p.state in ('proposed', 'appealed') or p.state = 'in_force' and p.appeal_until >= ${instant(now)})) open on true
+    where c.event_id = ${eventId} ${categoryId === undefined ? sql`` : sql`and c.id = ${categoryId}`}
     order by c.position`.execute(db);
   return rows;
 }

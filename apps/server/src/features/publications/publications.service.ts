@@ -29,22 +29,26 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
   return {
     list: async ({ eventId }: { readonly eventId: number }): Promise<ReplyOf<typeof publicationList>> => {
       await loadEventDays(db, eventId);
+      const now = clock();
       const publications = await loadPublications(db, eventId);
-      const categories = await loadCategories(db, eventId);
-      const data = categories.map(async ({ id, code, nameTh, nameEn, entries, openCases, openProtests }) => {
-        const own = publications.filter(({ categoryId }) => categoryId === id);
-        const [latest] = own;
-        return {
-          code,
-          name: { th: nameTh, en: nameEn },
-          entries,
-          openCases,
-          openProtests,
-          publications: own.map(shown),
-          changedSince: latest ? await countChangedSince(db, id, latest.resultsVersion) : null,
-        };
-      });
-      return { data: await Promise.all(data), meta: { serverAt: clock() } };
+      const categories = await loadCategories(db, eventId, now);
+      const data = categories.map(
+        async ({ id, code, nameTh, nameEn, entries, openCases, appealsUntil, openProtests }) => {
+          const own = publications.filter(({ categoryId }) => categoryId === id);
+          const [latest] = own;
+          return {
+            code,
+            name: { th: nameTh, en: nameEn },
+            entries,
+            openCases,
+            appealsUntil,
+            openProtests,
+            publications: own.map(shown),
+            changedSince: latest ? await countChangedSince(db, id, latest.resultsVersion) : null,
+          };
+        },
+      );
+      return { data: await Promise.all(data), meta: { serverAt: now } };
     },
 
     compare: async ({
@@ -67,7 +71,7 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
       );
       return {
         data: first.map((change) => ({ ...change, ...namesIn(names, change.bib) })),
-        meta: { total: changes.length, entries: after.length, seen: seenOf(after) },
+        meta: { total: changes.length, entries: after.length, rounding: category.rounding, seen: seenOf(after) },
       };
     },
 
@@ -83,11 +87,14 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
         of.eventId,
         rows.map(({ bib }) => bib),
       );
-      const [stored] = await loadCategories(db, of.eventId, categoryId);
+      const [stored] = await loadCategories(db, of.eventId, clock(), categoryId);
       const { nameTh, nameEn } = stored!;
       return {
         data: rows.map((row) => ({ ...row, ...namesIn(names, row.bib) })),
-        meta: { publication: shown(found), category: { code: category.code, name: { th: nameTh, en: nameEn } } },
+        meta: {
+          publication: shown(found),
+          category: { code: category.code, name: { th: nameTh, en: nameEn }, rounding: category.rounding },
+        },
       };
     },
   };

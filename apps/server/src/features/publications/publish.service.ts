@@ -122,7 +122,7 @@ async function refuseIfMust(
   { eventId, categoryId, former, state, reason }: Step,
   now: InstantMs,
 ): Promise<void> {
-  const [category] = await loadCategories(tx, eventId, categoryId);
+  const [category] = await loadCategories(tx, eventId, now, categoryId);
   const open = { cases: category!.openCases, protests: category!.openProtests };
   const refusals = refusalsOfPublishing(former, { state, reason }, open, now);
   if (refusals.length === 0) return;

@@ -1,6 +1,7 @@
 import type { Penalty } from "@time-event/domain/race/race";
 import { movedPlaces, type MovedPlace } from "@time-event/domain/results/moved-places";
 import type { Result } from "@time-event/domain/results/result";
+import type { Rounding } from "@time-event/domain/time/race-time";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadRaceRules } from "./race-rules.queries.ts";
@@ -11,6 +12,7 @@ import { loadStandingsOf } from "./what-if.queries.ts";
 /** What other penalties would make of one entry and of those around it. Nothing is stored. */
 export interface WhatIf {
   readonly category: string;
+  readonly rounding: Rounding;
   readonly before: Pick<Result, "status" | "timeMs">;
   readonly after: Pick<Result, "status" | "timeMs">;
   readonly moved: readonly MovedPlace[];
@@ -38,6 +40,7 @@ export async function whatIf(
   const changed = { id: entryId, gender: stored.gender, ageGroup: after.ageGroup, rankKey, otherRankKey };
   return {
     category: category.code,
+    rounding: category.rounding,
     before: before.result,
     after: after.result,
     moved: movedPlaces(category, standings, changed),

@@ -6,6 +6,7 @@ import { Chip } from "../../ui/chip/chip.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { useEvent } from "../events/use-event.shared.ts";
+import { useStatusWord } from "../results/use-result-text.shared.ts";
 import { controlMessages } from "./control.messages.ts";
 
 const minuteMs = 60_000;
@@ -18,6 +19,7 @@ export function usePeopleColumns(
   onCall: (person: PersonOnCourse) => void,
 ): readonly Column<PersonOnCourse>[] {
   const m = useMessages(controlMessages);
+  const statusWord = useStatusWord();
   const format = useFormat();
   const { timeZone } = useEvent();
   const { checkpoints = [], serverAt = 0 } = meta ?? {};
@@ -38,7 +40,7 @@ export function usePeopleColumns(
           <strong className="figures">{bib}</strong> {format.text({ th: name, en: nameEn })}{" "}
           <small className="soft">
             {category}
-            {(status === "dsq" || status === "otl") && ` · ${status.toUpperCase()}`}
+            {(status === "dsq" || status === "otl") && ` · ${statusWord(status)}`}
           </small>
         </>
       ),

@@ -4,6 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
+import { useStatusWord } from "../results/use-result-text.shared.ts";
 import { findingsMessages } from "./findings.messages.ts";
 import { useMending } from "./use-mending.ts";
 
@@ -18,11 +19,12 @@ export function FindingItem({ eventId, finding, onDecide }: FindingItemProps) {
   const m = useMessages(findingsMessages);
   const format = useFormat();
   const { timeZone } = useEvent();
+  const statusWord = useStatusWord();
   const { mend, isPending } = useMending(eventId, finding);
   const { kind, entry, subject, points, count, since, reads, mendings, decision } = finding;
   const clock = (at: number) => format.clock(at, timeZone, true);
   const who = entry?.bib ?? subject;
-  const ruled = entry?.isWithdrawn ? m.withdrawn : entry?.ruledStatus?.toUpperCase();
+  const ruled = entry?.isWithdrawn ? m.withdrawn : entry?.ruledStatus && statusWord(entry.ruledStatus);
   const facts = [
     points.length > 0 && m.at(points.join(" · ")),
     since !== null && (kind === "wrong_wave" ? m.waveAt(clock(since)) : m.outSince(clock(since))),

@@ -36,7 +36,7 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
   const { user } = useSession();
   const [note, setNote] = useState("");
   const [minutes, setMinutes] = useState<number | null>(15);
-  const [lacksNote, setLacksNote] = useState(false);
+  const [lacks, setLacks] = useState<"note" | "minutes">();
   const decide = useStaffAction(docketDecide, { onSuccess: onClose });
   const appeal = useStaffAction(docketAppeal, { onSuccess: onClose });
   const failure = decide.error ?? appeal.error;
@@ -47,7 +47,8 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
   const { id, revision, bib, effect, state, steps } = penalty;
 
   function take(step: PenaltyStep): void {
-    if (needsNote.includes(step) && note.trim() === "") return setLacksNote(true);
+    if (needsNote.includes(step) && note.trim() === "") return setLacks("note");
+    if (step === "decide" && minutes === null) return setLacks("minutes");
     const seen = { eventId, id, revision, note };
     if (step === "appeal") appeal.mutate(seen);
     else decide.mutate({ ...seen, step, appealMinutes: minutes ?? 0 });
@@ -87,7 +88,7 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
               label={m.note}
               name="note"
               value={note}
-              error={lacksNote && note.trim() === "" ? m.noteNeeded : undefined}
+              error={lacks === "note" && note.trim() === "" ? m.noteNeeded : undefined}
               onChange={setNote}
             />
             {open.includes("decide") && (
@@ -95,6 +96,9 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
                 label={m.appealMinutes}
                 name="appealMinutes"
                 unit={m.minutes}
+                hint={m.appealHint}
+                required
+                error={lacks === "minutes" && minutes === null ? m.minutesNeeded : undefined}
                 value={minutes}
                 onChange={setMinutes}
               />

@@ -54,6 +54,8 @@ export const en: typeof th = {
   history: "What happened",
   note: "Note or reason",
   noteNeeded: "Give a reason first",
+  minutesNeeded: "Say how many minutes, or 0 if it cannot be appealed",
+  appealHint: "Results of the category can become official once this time is over.",
   appealMinutes: "Can be appealed for",
   minutes: "min",
   ownProposal: "You proposed it: another official decides",

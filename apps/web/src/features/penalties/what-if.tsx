@@ -44,13 +44,13 @@ export function WhatIf({ tried }: WhatIfProps) {
             { key: "gender", header: m.gender, align: "end", cell: moving("gender") },
             { key: "ageGroup", header: m.ageGroup, align: "end", cell: moving("ageGroup") },
           ];
-          const { timeBeforeMs, timeAfterMs, moved } = data;
+          const { rounding, timeBeforeMs, timeAfterMs, moved } = data;
           return (
             <>
               <p className="soft">
                 {moved === 0 ? m.nothingMoves : m.moved(format.number(moved))}
                 {timeBeforeMs !== null && timeAfterMs !== null && timeBeforeMs !== timeAfterMs && (
-                  <> · {m.timeChange(formatRaceTime(timeBeforeMs, "half"), formatRaceTime(timeAfterMs, "half"))}</>
+                  <> · {m.timeChange(formatRaceTime(timeBeforeMs, rounding), formatRaceTime(timeAfterMs, rounding))}</>
                 )}
                 {moved > meta.shown && <> · {m.firstOf(format.number(meta.shown))}</>}
               </p>

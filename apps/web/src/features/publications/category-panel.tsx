@@ -33,7 +33,7 @@ export function CategoryPanel({ eventId, category, now, onAsk }: CategoryPanelPr
   const format = useFormat();
   const mayPublish = useMay()("results_publish", eventId);
   const { timeZone } = useEvent();
-  const { code, name, entries, publications, changedSince, openCases, openProtests } = category;
+  const { code, name, entries, publications, changedSince, openCases, appealsUntil, openProtests } = category;
   const [latest] = publications;
   const stage = stageOf(latest ?? null, now);
   const ask = (what: Asked["what"], number: number) => onAsk({ what, category: code, number });
@@ -79,7 +79,10 @@ export function CategoryPanel({ eventId, category, now, onAsk }: CategoryPanelPr
           <strong className="figures">{m.protestUntil(format.clock(latest.protestUntil, timeZone))}</strong>
         )}
         {openCases > 0 && (
-          <Link to={`/manage/events/${eventId}/penalties`}>{m.openCases(format.number(openCases))}</Link>
+          <Link to={`/manage/events/${eventId}/penalties`}>
+            {m.openCases(format.number(openCases))}
+            {appealsUntil !== null && ` · ${m.appealsUntil(format.clock(appealsUntil, timeZone))}`}
+          </Link>
         )}
         {openProtests > 0 && (
           <Link to={`/manage/events/${eventId}/penalties`}>{m.openProtests(format.number(openProtests))}</Link>

@@ -1,9 +1,10 @@
 import type { PublishedChange } from "@time-event/contract/publications";
-import { formatRaceTime } from "@time-event/domain/time/race-time";
+import type { Rounding } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
+import { useResultText } from "../results/use-result-text.shared.ts";
 import { publicationsMessages } from "./publications.messages.ts";
 
 type Line = PublishedChange["after"];
@@ -11,19 +12,15 @@ type Line = PublishedChange["after"];
 interface ChangesTableProps {
   readonly changes: readonly PublishedChange[];
   readonly total: number;
+  readonly rounding: Rounding;
 }
 
 /** What moved from one list to another, and why. */
-export function ChangesTable({ changes, total }: ChangesTableProps) {
+export function ChangesTable({ changes, total, rounding }: ChangesTableProps) {
   const m = useMessages(publicationsMessages);
   const format = useFormat();
+  const resultOf = useResultText();
   if (total === 0) return <p role="status">{m.nothingMoves}</p>;
-  const resultOf = (line: Line) => {
-    if (!line) return "–";
-    return line.timeMs === null || line.status !== "finished"
-      ? line.status.toUpperCase()
-      : formatRaceTime(line.timeMs, "half");
-  };
   const fromTo = (of: (line: Line) => string | number) => (change: PublishedChange) => {
     const [before, after] = [of(change.before), of(change.after)];
     return (
@@ -52,7 +49,7 @@ export function ChangesTable({ changes, total }: ChangesTableProps) {
     { key: "place", header: m.place, align: "end", cell: fromTo((line) => line?.overallRank ?? "–") },
     { key: "gender", header: m.genderPlace, align: "end", cell: fromTo((line) => line?.genderRank ?? "–") },
     { key: "group", header: m.groupPlace, align: "end", cell: fromTo((line) => line?.ageGroupRank ?? "–") },
-    { key: "time", header: m.time, align: "end", cell: fromTo(resultOf) },
+    { key: "time", header: m.time, align: "end", cell: fromTo((line) => (line ? resultOf(line, rounding) : "–")) },
   ];
   return (
     <>

@@ -21,7 +21,9 @@ export function CompareDialog({ eventId, asked: { category, number }, onClose }:
   const changes = useStaffQuery(publicationCompare, { eventId, category, from: number - 1, to: number });
   return (
     <StaffDialog open look="wide" title={m.compareOf(format.number(number))} onClose={onClose}>
-      <Loaded query={changes}>{({ data, meta }) => <ChangesTable changes={data} total={meta.total} />}</Loaded>
+      <Loaded query={changes}>
+        {({ data, meta }) => <ChangesTable changes={data} total={meta.total} rounding={meta.rounding} />}
+      </Loaded>
     </StaffDialog>
   );
 }

@@ -1,6 +1,6 @@
 import "./publications.css";
 import { publicationGet, type PublishedLine } from "@time-event/contract/publications";
-import { formatRaceTime } from "@time-event/domain/time/race-time";
+import type { Rounding } from "@time-event/domain/time/race-time";
 import { Link, useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -10,6 +10,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { useEvent } from "../events/use-event.shared.ts";
+import { useResultText } from "../results/use-result-text.shared.ts";
 import { publicationsMessages } from "./publications.messages.ts";
 
 /** One published list, to be read, quoted and printed. */
@@ -19,7 +20,8 @@ export function Component() {
   const { eventId, category = "", number } = useParams();
   const { timeZone } = useEvent();
   const list = useStaffQuery(publicationGet, { eventId: Number(eventId), category, number: Number(number) });
-  const columns: Column<PublishedLine>[] = [
+  const resultOf = useResultText();
+  const columnsOf = (rounding: Rounding): Column<PublishedLine>[] => [
     {
       key: "person",
       header: m.person,
@@ -41,9 +43,9 @@ export function Component() {
       key: "time",
       header: m.time,
       align: "end",
-      cell: ({ status, timeMs, laps }) => (
+      cell: ({ laps, ...line }) => (
         <span className="figures">
-          {status === "finished" && timeMs !== null ? formatRaceTime(timeMs, "half") : status.toUpperCase()}
+          {resultOf(line, rounding)}
           {laps > 0 && ` · ${m.laps(format.number(laps))}`}
         </span>
       ),
@@ -80,7 +82,12 @@ export function Component() {
               onClick={() => print()}
             />
           </header>
-          <StaffTable label={m.viewOf(String(number))} columns={columns} rows={data} rowKey={({ bib }) => bib} />
+          <StaffTable
+            label={m.viewOf(String(number))}
+            columns={columnsOf(of.rounding)}
+            rows={data}
+            rowKey={({ bib }) => bib}
+          />
         </>
       )}
     </Loaded>

@@ -115,7 +115,7 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
         <Loaded query={changes}>
           {({ data, meta }) =>
             latest ? (
-              <ChangesTable changes={data} total={meta.total} />
+              <ChangesTable changes={data} total={meta.total} rounding={meta.rounding} />
             ) : (
               <p role="status">{m.first(format.number(meta.entries))}</p>
             )

@@ -1,8 +1,9 @@
 import "./public.css";
 import type { PublishedPlace } from "@time-event/contract/published-list";
-import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
+import type { Rounding } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { useResultText } from "../results/use-result-text.shared.ts";
 import { publicMessages } from "./public.messages.ts";
 
 interface PublishedHistoryProps {
@@ -15,18 +16,19 @@ interface PublishedHistoryProps {
 export function PublishedHistory({ places, rounding, timeZone }: PublishedHistoryProps) {
   const m = useMessages(publicMessages);
   const format = useFormat();
+  const resultOf = useResultText();
   if (places.length === 0) return null;
   return (
     <section className="player__section">
       <h2>{m.history}</h2>
       <ol className="published-history">
-        {places.map(({ number, state, reason, madeAt, status, timeMs, overallRank, genderRank, ageGroupRank }) => (
+        {places.map(({ number, state, reason, madeAt, overallRank, genderRank, ageGroupRank, ...line }) => (
           <li key={number}>
             <strong>
               {m.number(format.number(number))} · {m.states[state]}
             </strong>{" "}
             <span className="figures">
-              {status === "finished" && timeMs !== null ? formatRaceTime(timeMs, rounding) : status.toUpperCase()}
+              {resultOf(line, rounding)}
               {overallRank !== null && ` · ${m.place(format.number(overallRank))}`}
               {genderRank !== null && ` · ${m.genderPlace(format.number(genderRank))}`}
               {ageGroupRank !== null && ` · ${m.groupPlace(format.number(ageGroupRank))}`}

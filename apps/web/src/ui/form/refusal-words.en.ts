@@ -154,7 +154,8 @@ export const en: typeof th = {
   already_there: "The same read is there already.",
   not_provisional_yet: "Publish this category as provisional first, and let the time to protest pass",
   window_open: "Players may still protest against the provisional list",
-  open_cases: "A penalty of this category still waits for a decision or an appeal: decide it first",
+  open_cases:
+    "A penalty of this category is not final: it waits for a decision, or can still be appealed. Official comes after that",
   open_protests: "A protest of this category is not answered yet: answer it first",
   reason_needed: "The list is official: say what is corrected",
   not_a_winner: "They do not win this prize by the results as they are now",
