@@ -2,6 +2,7 @@
 // line is "N passed, N failed": each test, each journey and each check counts as one.
 import { argumentsOrEnd, usageExitCode } from "../apps/server/src/commands/arguments.ts";
 import type { Outcome } from "./checks/outcome.ts";
+import { scratchInMemory } from "./checks/scratch-in-memory.ts";
 import { type Step, steps } from "./checks/steps.ts";
 import { twoAtATime } from "./checks/two-at-a-time.ts";
 
@@ -12,6 +13,7 @@ ${steps.map(({ name, says }) => `    ${name.padEnd(12)}${says}`).join("\n")}`;
 
 const { values } = argumentsOrEnd({ usage, options: { only: { type: "string" } } });
 
+scratchInMemory();
 const chosen = chosenSteps(values.only);
 const results: { step: Step; outcome: Outcome; seconds: number }[] = [];
 await twoAtATime(

@@ -16,9 +16,8 @@ const stopLimitMs = 15_000;
 
 /** Starts the product as people get it: the built pages, a new embedded database, the demonstration. */
 export async function startProduct(): Promise<Product> {
-  // The path is short, because the database's socket is below it and may have at most 107 characters. The folder is
-  // open to others, because root's database runs as another user.
-  const dataDir = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "time-event-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "time-event-"));
+  // open to others, because root's database runs as another user
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, "demo-password"), demoPassword);
   const { DATABASE_URL: _ours, PUBLIC_URL: _too, ...env } = process.env;
