@@ -29,7 +29,7 @@ const publishedCategory = z.object({
   entries: z.int(),
   /** Newest first. */
   publications: z.array(publication),
-  /** How many results were judged anew since the newest; null: nothing was published. */
+  /** How many results are others than in the newest; null: nothing was published. */
   changedSince: z.nullable(z.int()),
   /** Penalties that are not final: proposed, under appeal, or still open to one. */
   openCases: z.int(),

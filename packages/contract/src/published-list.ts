@@ -29,7 +29,7 @@ export type Publication = z.infer<typeof publication>;
 export const publicationInForce = z.object({
   ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true, protestUntil: true, hash: true })
     .shape,
-  /** How many results were judged anew since. */
+  /** How many results are others by now. */
   changedSince: z.int(),
 });
 export type PublicationInForce = z.infer<typeof publicationInForce>;

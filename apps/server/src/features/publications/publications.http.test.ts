@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import {
@@ -93,6 +94,19 @@ it("goes from provisional by way of the time to protest to official, and a corre
     state: "official",
     entries: 3,
   });
+
+  // judged anew, and the same: nothing has changed
+  await given.db
+    .updateTable("results")
+    .set({ version: sql`version + 1000` })
+    .where("eventId", "=", eventId)
+    .execute();
+  expect(await category()).toMatchObject({ changedSince: 0 });
+  await given.db
+    .updateTable("results")
+    .set({ version: sql`version - 1000` })
+    .where("eventId", "=", eventId)
+    .execute();
 
   // number 3 was first all along: a read that nobody had looked at
   expect((await addRead("3", 49)).status).toBe(200);

@@ -76,17 +76,6 @@ export async function loadCategories(
   return rows;
 }
 
-/** How many results of a category were judged after a version. */
-export async function countChangedSince(db: Db | Tx, categoryId: number, version: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("results")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("categoryId", "=", categoryId)
-    .where("version", ">", version)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** What a list says of each result now, in the order of places; who has no bib is on no list. */
 export interface ResultToPublish {
   readonly id: number;

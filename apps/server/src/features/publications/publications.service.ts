@@ -6,9 +6,9 @@ import type { PublishedRow } from "@time-event/domain/publications/published-lis
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
+import { loadInForce } from "../results/published-lists.queries.ts";
 import { listNow, seenOf } from "./list-now.service.ts";
 import {
-  countChangedSince,
   loadCategories,
   loadNamesOf,
   loadPublications,
@@ -32,23 +32,18 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
       const now = clock();
       const publications = await loadPublications(db, eventId);
       const categories = await loadCategories(db, eventId, now);
-      const data = categories.map(
-        async ({ id, code, nameTh, nameEn, entries, openCases, appealsUntil, openProtests }) => {
-          const own = publications.filter(({ categoryId }) => categoryId === id);
-          const [latest] = own;
-          return {
-            code,
-            name: { th: nameTh, en: nameEn },
-            entries,
-            openCases,
-            appealsUntil,
-            openProtests,
-            publications: own.map(shown),
-            changedSince: latest ? await countChangedSince(db, id, latest.resultsVersion) : null,
-          };
-        },
-      );
-      return { data: await Promise.all(data), meta: { serverAt: now } };
+      const inForce = await loadInForce(db, eventId);
+      const data = categories.map(({ id, code, nameTh, nameEn, entries, openCases, appealsUntil, openProtests }) => ({
+        code,
+        name: { th: nameTh, en: nameEn },
+        entries,
+        openCases,
+        appealsUntil,
+        openProtests,
+        publications: publications.filter(({ categoryId }) => categoryId === id).map(shown),
+        changedSince: inForce.get(id)?.changedSince ?? null,
+      }));
+      return { data, meta: { serverAt: now } };
     },
 
     compare: async ({

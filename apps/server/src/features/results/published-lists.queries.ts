@@ -2,12 +2,25 @@ import type { PublicationInForce, PublishedPlace } from "@time-event/contract/pu
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 
+/**
+ * How many results differ from what the list `p` says of them: by status, time, laps or penalty, or because they came to it or left it. A
+ * result that was judged anew and came out the same is none; only those judged after the list are compared.
+ */
+const changedSince = sql<number>`(
+  select count(*)::int from results r join entries e on e.id = r.entry_id
+  left join publication_rows l on l.publication_id = p.id and l.bib = e.bib
+  where r.category_id = p.category_id and r.version > p.results_version and e.bib <> ''
+    and case
+      when l.bib is null then e.withdrawn_at is null
+      when e.withdrawn_at is not null then true
+      else (l.status, l.time_ms, l.laps, l.penalty_ms) is distinct from (r.status, r.time_ms, r.laps, r.penalty_ms)
+    end)`;
+
 /** The list of each category of an event that is in force, by category. */
 export async function loadInForce(db: Db, eventId: number): Promise<ReadonlyMap<number, PublicationInForce>> {
   const { rows } = await sql<PublicationInForce & { readonly categoryId: number }>`
     select distinct on (p.category_id) p.category_id, p.number, p.state, p.reason, p.made_at, p.protest_until, p.hash,
-      (select count(*) from results r where r.category_id = p.category_id and r.version > p.results_version)::int
-        as changed_since
+      ${changedSince} as changed_since
     from publications p where p.event_id = ${eventId} order by p.category_id, p.number desc`.execute(db);
   return new Map(rows.map(({ categoryId, ...publication }) => [categoryId, publication]));
 }

@@ -1,9 +1,11 @@
 import "./public.css";
 import type { PublicationInForce } from "@time-event/contract/published-list";
 import { stageOf } from "@time-event/domain/publications/publish-rules";
+import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useNow } from "../../lib/page/use-now.ts";
+import { serverTimeAt } from "../../lib/session/server-time.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { publicMessages } from "./public.messages.ts";
 import { shortHash } from "./short-hash.shared.ts";
@@ -19,8 +21,10 @@ interface InForceLineProps {
 export function InForceLine({ publication, timeZone }: InForceLineProps) {
   const m = useMessages(publicMessages);
   const format = useFormat();
-  const now = useNow(minuteMs);
+  const seenAt = useNow(minuteMs);
+  const now = seenAt === null ? null : serverTimeAt(seenAt);
   const { number, state, reason, madeAt, protestUntil, hash, changedSince } = publication;
+  const dayOf = (at: number) => dayInZone(timeZone, at);
   const isOpen = now !== null && protestUntil !== null && stageOf(publication, now) === "protests";
   return (
     <p className="in-force" data-state={state}>
@@ -30,7 +34,11 @@ export function InForceLine({ publication, timeZone }: InForceLineProps) {
       </span>
       {state === "provisional" && protestUntil !== null && (
         <span className="figures">
-          {m.protestUntil(format.clock(protestUntil, timeZone))}
+          {m.protestUntil(
+            dayOf(protestUntil) === dayOf(madeAt)
+              ? format.clock(protestUntil, timeZone)
+              : format.instant(protestUntil, timeZone),
+          )}
           {isOpen && ` (${m.left(format.number(Math.ceil((protestUntil - now) / minuteMs)))})`}
         </span>
       )}
