@@ -57,6 +57,22 @@ test("race control counts the field, finds who is still out there, and puts read
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "ปิด" }).click();
 
+  // what the speaker says of those who come, and of anybody by the bib
+  await page.goto(`/manage/events/${rehearsal}/speaker`);
+  const coming = page.getByRole("region", { name: "กำลังจะเข้าเส้นชัย" }).getByRole("listitem");
+  await expect(coming.first()).toContainText(/อีก [\d.,]+ (ม|กม)\.|น่าจะถึงแล้ว/);
+  await page.getByRole("searchbox", { name: "พิมพ์หมายเลขเพื่อเรียกดู" }).fill("0000");
+  await expect(page.getByText("ไม่มีใครใช้หมายเลข 0000")).toBeVisible();
+  await coming.first().getByRole("checkbox").check();
+  await wearBothThemes(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByRole("link", { name: "จอซุ้มเส้นชัย" }).click();
+  await expect(page.getByRole("timer")).toHaveText(/^1:3\d:\d\d$/);
+  await wearBothThemes(page);
+  await expectAccessible(page);
+
   // one read of somebody
   await page.goto(`/manage/events/${rehearsal}/reads?show=counted`);
   await expect(rows.nth(5)).toBeVisible();

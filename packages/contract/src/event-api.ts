@@ -53,6 +53,7 @@ import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
 import { stationFileImport } from "./station-import.ts";
 import { stationCalls } from "./stations.ts";
+import { speakerCalls } from "./speaker.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
 import { refundCalls } from "./refunds.ts";
@@ -100,6 +101,7 @@ export const eventApi: readonly Endpoint[] = [
   ...gunCalls,
   ...publicationCalls,
   ...awardCalls,
+  ...speakerCalls,
   ...raceControlCalls,
   ...masterData,
   ...courseCalls,

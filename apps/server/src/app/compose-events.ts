@@ -24,6 +24,10 @@ import { createPublicationsService } from "../features/publications/publications
 import { createPublishing } from "../features/publications/publish.service.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
 import { createRehearsalsService } from "../features/rehearsals/rehearsals.service.ts";
+import type { Leaderboards } from "../features/results/leaderboards.ts";
+import { createArchService } from "../features/speaker/arch.service.ts";
+import { speakerRoutes } from "../features/speaker/speaker.routes.ts";
+import { createSpeakerService } from "../features/speaker/speaker.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
@@ -37,13 +41,14 @@ const copies: readonly CopySetup[] = [
 ];
 
 /** Puts together what staff do with a whole event. */
-export function composeEvents(api: StaffApi, { db, clock, workers }: AppParts): void {
+export function composeEvents(api: StaffApi, { db, clock, workers, boards }: AppParts & { readonly boards: Leaderboards }): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   controlRoutes(api, createControlService(db, clock));
   findingsRoutes(api, createFindingsService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
+  speakerRoutes(api, createSpeakerService(db, boards, clock), createArchService(db, boards, clock));
   awardsRoutes(api, createAwardsService(db, clock));
   protestsRoutes(api, createProtestsService(db, clock));
   publicationsRoutes(api, createPublicationsService(db, clock), createPublishing(db, clock));

@@ -44,6 +44,8 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", [
   staffPage("review", "publications/publications-page"),
   staffPage("review/:category/:number", "publications/publication-page"),
   staffPage("awards", "awards/awards-page"),
+  staffPage("speaker", "speaker/speaker-page"),
+  staffPage("speaker/arch", "speaker/arch-page"),
   staffPage("rehearsal", "rehearsals/rehearsal-page"),
   staffPage("reads/import", "read-import/read-import-page"),
   staffPage("publish", "events/event-publish-page"),

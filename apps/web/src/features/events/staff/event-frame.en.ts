@@ -22,6 +22,7 @@ export const en: typeof th = {
     findings: "Findings",
     penalties: "Penalties",
     review: "Results",
+    speaker: "Speaker",
     awards: "Awards",
     rehearsal: "Rehearsal",
     publish: "Publish",

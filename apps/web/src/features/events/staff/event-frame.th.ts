@@ -20,6 +20,7 @@ export const th = {
     findings: "สิ่งที่ต้องตรวจ",
     penalties: "บทลงโทษ",
     review: "ประกาศผล",
+    speaker: "พิธีกร",
     awards: "รางวัล",
     rehearsal: "ซ้อม",
     publish: "เผยแพร่",

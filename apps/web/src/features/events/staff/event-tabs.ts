@@ -42,6 +42,7 @@ const groups = {
     findings: { see: "timing_work" },
     penalties: { see: "timing_work" },
     review: { see: "timing_work" },
+    speaker: { see: "timing_work" },
     awards: { see: "timing_work" },
   },
 } as const satisfies Record<string, Record<string, Rights>>;

@@ -13,7 +13,7 @@ import { signal } from "./signals.ts";
 import { StationBar } from "./station-bar.tsx";
 import { stationMessages } from "./station.messages.ts";
 import { StationMore } from "./station-more.tsx";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { useWakeLock } from "../../../../lib/page/use-wake-lock.ts";
 
 const dueEveryMs = 15_000;
 

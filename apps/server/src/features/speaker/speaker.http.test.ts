@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readAdd } from "@time-event/contract/read-changes";
+import { archScreenGet, speakerScreenGet } from "@time-event/contract/speaker";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+
+const minute = 60_000;
+let given: GivenApp;
+let eventId: number;
+let timing: string;
+let now = gunAt + 56 * minute;
+
+beforeAll(async () => {
+  given = await givenApp({}, { clock: () => now });
+  const entries = [
+    givenEntry("1", { firstName: "แชมป์", gender: "M", club: "ชมรมดอยสุเทพ", birthDate: "1990-05-01" }),
+    givenEntry("2", { firstName: "หญิงแรก", gender: "F" }),
+    givenEntry("3", { firstName: "ใกล้แล้ว", gender: "M" }),
+    givenEntry("4", { firstName: "อีกไกล", gender: "M" }),
+    givenEntry("5", { firstName: "ออกตัวอย่างเดียว" }),
+    givenEntry("6", { firstName: "ถอนตัวแล้ว" }),
+  ];
+  const passings = [
+    ...["1", "2", "3", "4", "5", "6"].map((bib) => givenPassing(bib, "START", 0)),
+    ...["1", "2"].map((bib) => givenPassing(bib, "CP1", 25)),
+    givenPassing("3", "CP1", 30),
+    givenPassing("4", "CP1", 50),
+    givenPassing("6", "CP1", 52),
+    givenPassing("1", "FIN", 50),
+    givenPassing("2", "FIN", 55),
+  ];
+  eventId = await givenRace(given.db, givenRaceDefinition(), { entries, passings });
+  await given.db
+    .updateTable("entries")
+    .set({ withdrawnAt: new Date(gunAt).toISOString() as never })
+    .where("bib", "=", "6")
+    .execute();
+  timing = await givenSignedIn(given, "timing", "timing_official", eventId);
+});
+afterAll(() => given.stop());
+
+const screen = async (bib?: string) =>
+  (await get(given.url, speakerScreenGet, timing, { eventId, ...(bib !== undefined && { bib }) })).reply!;
+
+it("names who comes, the nearest first, how far away they are, and nobody of whom that is not known", async () => {
+  const { data, meta } = await screen();
+  expect(data.arriving.map(({ bib, arrival }) => [bib, (arrival!.at - gunAt) / minute, arrival!.leftM])).toEqual([
+    ["3", 60, 667],
+    ["4", 100, 4_400],
+  ]);
+  expect(data.arriving.map(({ runningPlace }) => runningPlace)).toEqual([3, 4]);
+  expect(meta).toMatchObject({ onCourse: 3, finishers: 2, speed: 1, serverAt: now });
+});
+
+it("names who just finished, the newest first, with what is worth saying of each", async () => {
+  const { finished } = (await screen()).data;
+  expect(
+    finished.map(({ bib, timeMs, overallRank, genderRank, sayings }) => [
+      bib,
+      timeMs,
+      overallRank,
+      genderRank,
+      sayings,
+    ]),
+  ).toEqual([
+    ["2", 55 * minute, 2, 1, ["gender_winner"]],
+    ["1", 50 * minute, 1, 1, ["winner"]],
+  ]);
+  expect(finished[1]).toMatchObject({ name: "แชมป์ รักวิ่ง", club: "ชมรมดอยสุเทพ" });
+});
+
+it("follows each read at once", async () => {
+  const event = { eventId, bib: "3", checkpoint: "FIN", at: gunAt + 59 * minute, reason: "ลืมชิป" };
+  now = gunAt + 60 * minute;
+  expect((await post(given.url, readAdd, event, bearing(timing))).status).toBe(200);
+  const { data } = await screen();
+  expect(data.arriving.map(({ bib }) => bib)).toEqual(["4"]);
+  expect(data.finished[0]).toMatchObject({ bib: "3", overallRank: 3, sayings: ["podium"] });
+});
+
+it("brings up anybody by the bib, in Thai digits, too, and nobody for a bib of nobody", async () => {
+  expect((await screen("5")).data.asked).toMatchObject({
+    bib: "5",
+    status: "started",
+    arrival: null,
+    overallRank: null,
+  });
+  expect((await screen("๔")).data.asked).toMatchObject({ bib: "4" });
+  expect((await screen("77")).data.asked).toBeNull();
+  expect((await screen()).data.asked).toBeNull();
+});
+
+it("shows on the arch no more of a name than public lists do", async () => {
+  const arch = async () => (await get(given.url, archScreenGet, timing, { eventId })).reply!;
+  const { data, meta } = await arch();
+  expect(data.crossed.map(({ bib, at }) => [bib, (at - gunAt) / minute])).toEqual([
+    ["3", 59],
+    ["2", 55],
+    ["1", 50],
+  ]);
+  expect(data.leaders).toMatchObject([{ category: "10K", first: [{ bib: "1" }, { bib: "2" }, { bib: "3" }] }]);
+  expect(meta).toMatchObject({ serverAt: now, categories: [{ code: "10K", gunAt }] });
+  expect(data.crossed[2]).toMatchObject({ name: "แชมป์ รักวิ่ง" });
+  await given.db.updateTable("events").set({ publicNames: "initials" }).execute();
+  expect((await arch()).data.crossed[2]).toMatchObject({ name: "ช. ร.", nameEn: "S. R." });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arrivalOf } from "./arrival.ts";
+import { worthSaying } from "./worth-saying.ts";
+
+const minute = 60_000;
+
+describe("who comes to the finish", () => {
+  const half = { distancesM: [0, 5_000, 10_000], splitMs: [0, 25 * minute, null], lastSeenAt: 1_000 * minute };
+
+  it("is as far away as their own pace says", () => {
+    const at = 1_025 * minute;
+    expect(arrivalOf(half, 1_000 * minute)).toEqual({ at, leftM: 5_000 });
+    expect(arrivalOf(half, 1_022.5 * minute)).toEqual({ at, leftM: 500 });
+    expect(arrivalOf(half, 1_040 * minute)).toEqual({ at, leftM: 0 });
+  });
+
+  it("is not known before a pace is, after the finish, or without a distance", () => {
+    expect(arrivalOf({ ...half, splitMs: [0, null, null] }, 0)).toBeNull();
+    expect(arrivalOf({ ...half, splitMs: [0, null, 50 * minute] }, 0)).toBeNull();
+    expect(arrivalOf({ ...half, distancesM: [0, null, 10_000] }, 0)).toBeNull();
+  });
+
+  it("comes nearer with time, never goes back, and is there when they are expected", () => {
+    const metres = fc.integer({ min: 500, max: 100_000 });
+    fc.assert(
+      fc.property(
+        metres,
+        metres,
+        fc.integer({ min: minute, max: 600 * minute }),
+        fc.nat(),
+        (firstM, restM, ms, later) => {
+          const way = { distancesM: [0, firstM, firstM + restM], splitMs: [0, ms, null], lastSeenAt: ms };
+          const first = arrivalOf(way, ms)!;
+          const then = arrivalOf(way, ms + later)!;
+          expect(then.at).toBe(first.at);
+          expect(first.leftM).toBeGreaterThanOrEqual(then.leftM);
+          expect(arrivalOf(way, first.at)!.leftM).toBe(0);
+          expect(Math.abs(first.leftM - restM)).toBeLessThanOrEqual(1 + restM / 1000);
+        },
+      ),
+    );
+  });
+});
+
+describe("what is worth saying", () => {
+  it.each([
+    [1, 1, 1, "winner"],
+    [5, 1, 1, "gender_winner"],
+    [2, 2, 1, "podium"],
+    [9, 3, 1, "podium"],
+    [20, 8, 1, "age_group_winner"],
+    [30, 12, 3, "age_group_podium"],
+    [31, 13, 4, undefined],
+    [null, null, null, undefined],
+  ] as const)("of places %s, %s and %s is %s", (overall, gender, ageGroup, saying) => {
+    expect(worthSaying({ overall, gender, ageGroup }, null, "2026-11-27")[0]).toBe(saying);
+  });
+
+  it("is a birthday, too, whatever the year", () => {
+    expect(worthSaying({ overall: 9, gender: 9, ageGroup: null }, "1990-11-27", "2026-11-27")).toEqual(["birthday"]);
+    expect(worthSaying({ overall: 1, gender: 1, ageGroup: 1 }, "1990-11-27", "2026-11-27")).toEqual([
+      "winner",
+      "birthday",
+    ]);
+    expect(worthSaying({ overall: 9, gender: 9, ageGroup: 9 }, "1990-11-28", "2026-11-27")).toEqual([]);
+  });
+});
