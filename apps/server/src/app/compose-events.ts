@@ -41,7 +41,10 @@ const copies: readonly CopySetup[] = [
 ];
 
 /** Puts together what staff do with a whole event. */
-export function composeEvents(api: StaffApi, { db, clock, workers, boards }: AppParts & { readonly boards: Leaderboards }): void {
+export function composeEvents(
+  api: StaffApi,
+  { db, clock, workers, boards }: AppParts & { readonly boards: Leaderboards },
+): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));

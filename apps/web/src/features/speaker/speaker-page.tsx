@@ -1,11 +1,12 @@
 import "./speaker.css";
 import { speakerScreenGet, type SpokenOf } from "@time-event/contract/speaker";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useNow } from "../../lib/page/use-now.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
@@ -70,7 +71,9 @@ export function Component() {
               actions={
                 <>
                   <LiveLine event={slug} onChanged={setVersion} />
-                  <Link to={`/manage/events/${eventId}/speaker/arch`}>{m.arch}</Link>
+                  <LinkButton look="quiet" to={`/manage/events/${eventId}/speaker/arch`}>
+                    {m.arch}
+                  </LinkButton>
                 </>
               }
             >

@@ -30,6 +30,7 @@ export const en: typeof th = {
   },
   arch: "Finish arch screen",
   back: "Back to the speaker",
+  clock: "Clock",
   clockOf: "Clock of",
   wholeScreen: "Full screen",
   saidOf: (bib) => `${bib} was announced`,

@@ -33,7 +33,8 @@ export const th = {
   sayings,
   arch: "จอซุ้มเส้นชัย",
   back: "กลับไปจอพิธีกร",
-  clockOf: "นาฬิกาของรุ่น",
+  clock: "นาฬิกา",
+  clockOf: "นาฬิกาของ",
   wholeScreen: "เต็มจอ",
   saidOf: (bib: string) => `พูดถึง ${bib} แล้ว`,
 };

@@ -28,7 +28,7 @@ export function SpokenLine(props: SpokenLineProps) {
   const resultText = useResultText();
   const { bib, gender, ageGroup, overallRank, genderRank, ageGroupRank, runningPlace, laps } = person;
   const name = format.text({ th: person.name, en: person.nameEn });
-  const otherName = name === person.name ? person.nameEn : person.name;
+  const otherName = [person.name, person.nameEn].find((other) => other !== name);
   const places = [
     runningPlace !== null && m.runningPlace(format.number(runningPlace)),
     overallRank !== null && m.place(format.number(overallRank)),
@@ -41,23 +41,24 @@ export function SpokenLine(props: SpokenLineProps) {
       <span className="spoken__who">
         <strong className="spoken__name">{name}</strong>
         <span>{[otherName, person.club, person.province].filter(Boolean).join(" · ")}</span>
-        <span className="soft">
-          <Flag code={person.nationality} />{" "}
-          {[categoryName, ageGroupRank === null && ageGroup, lastPoint].filter(Boolean).join(" · ")}
-        </span>
+        {places.length > 0 && <span className="spoken__places figures">{places.join(" · ")}</span>}
         {person.sayings.length > 0 && (
           <span className="spoken__sayings">
             {person.sayings.map((saying) => (
               <Chip
                 key={saying}
                 tone={saying === "birthday" ? "info" : "ok"}
-                icon={saying === "birthday" ? "ticket" : "trophy"}
+                icon={saying === "birthday" ? "calendar" : "trophy"}
               >
                 {m.sayings[saying](gender)}
               </Chip>
             ))}
           </span>
         )}
+        <small className="soft">
+          <Flag code={person.nationality} />{" "}
+          {[categoryName, ageGroupRank === null && ageGroup, lastPoint].filter(Boolean).join(" · ")}
+        </small>
       </span>
       <span className="spoken__result figures">
         {arrival ?? (
@@ -66,7 +67,6 @@ export function SpokenLine(props: SpokenLineProps) {
             {resultText(person, rounding)}
           </strong>
         )}
-        <span>{places.join(" · ")}</span>
       </span>
       <Checkbox aria-label={m.saidOf(bib)} checked={isSaid} onChange={onSaid} />
     </li>
