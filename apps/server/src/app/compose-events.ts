@@ -24,7 +24,7 @@ import { createPublicationsService } from "../features/publications/publications
 import { createPublishing } from "../features/publications/publish.service.ts";
 import { rehearsalsRoutes } from "../features/rehearsals/rehearsals.routes.ts";
 import { createRehearsalsService } from "../features/rehearsals/rehearsals.service.ts";
-import type { Leaderboards } from "../features/results/leaderboards.ts";
+import type { ResultsService } from "../features/results/results-reading.service.ts";
 import { createArchService } from "../features/speaker/arch.service.ts";
 import { speakerRoutes } from "../features/speaker/speaker.routes.ts";
 import { createSpeakerService } from "../features/speaker/speaker.service.ts";
@@ -43,7 +43,7 @@ const copies: readonly CopySetup[] = [
 /** Puts together what staff do with a whole event. */
 export function composeEvents(
   api: StaffApi,
-  { db, clock, workers, boards }: AppParts & { readonly boards: Leaderboards },
+  { db, clock, workers, results }: AppParts & { readonly results: ResultsService },
 ): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
@@ -51,7 +51,7 @@ export function composeEvents(
   controlRoutes(api, createControlService(db, clock));
   findingsRoutes(api, createFindingsService(db, clock));
   docketRoutes(api, createDocketService(db, clock));
-  speakerRoutes(api, createSpeakerService(db, boards, clock), createArchService(db, boards, clock));
+  speakerRoutes(api, createSpeakerService(db, results, clock), createArchService(db, results, clock));
   awardsRoutes(api, createAwardsService(db, clock));
   protestsRoutes(api, createProtestsService(db, clock));
   publicationsRoutes(api, createPublicationsService(db, clock), createPublishing(db, clock));

@@ -36,7 +36,7 @@ import { composeSetUp } from "./compose-set-up.ts";
 import type { SignInParts } from "./compose-sign-in.ts";
 import { readImportRoutes } from "../features/read-import/read-import.routes.ts";
 import { createReadImport } from "../features/read-import/read-import.service.ts";
-import type { Leaderboards } from "../features/results/leaderboards.ts";
+import type { ResultsService } from "../features/results/results-reading.service.ts";
 import { createStaffApi } from "../http/staff-api.ts";
 
 interface Composed {
@@ -44,7 +44,7 @@ interface Composed {
   readonly jobs: readonly Job[];
   readonly tellContact: TellContact;
   readonly categoryCertificates: CategoryCertificates;
-  readonly boards: Leaderboards;
+  readonly results: ResultsService;
 }
 
 /** Puts the staff calls together. */
@@ -52,14 +52,14 @@ export function composeStaff(
   app: FastifyInstance,
   parts: AppParts,
   basePath: string,
-  { signIn, jobs, tellContact, categoryCertificates, boards }: Composed,
+  { signIn, jobs, tellContact, categoryCertificates, results }: Composed,
 ): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
   dashboardRoutes(api, createDashboardService(parts.db, parts.clock));
   jobsRoutes(api, createJobsService(parts.db, parts.clock, jobs));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
-  composeEvents(api, { ...parts, boards });
+  composeEvents(api, { ...parts, results });
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
   readImportRoutes(api, createReadImport(parts.db, parts.workers));

@@ -192,7 +192,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
   const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder });
   const categoryCertificates = createCategoryCertificates({ db, events, results, workers });
-  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact, categoryCertificates, boards });
+  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact, categoryCertificates, results });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   let document: object | undefined;

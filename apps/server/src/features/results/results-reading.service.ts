@@ -14,6 +14,7 @@ import { createLiveLists, type TakenOver } from "./live-lists.ts";
 import type { listModelResults } from "./model-results.service.ts";
 import { listResults, type ResultListQuery, type ResultListReply, stampOfList } from "./result-list.service.ts";
 import type { ResultStream } from "./result-stream.ts";
+import { standingsNow, type StandingsNow } from "./standings-now.service.ts";
 
 interface ReadQuery extends ResultListQuery {
   readonly with?: "models" | undefined;
@@ -33,6 +34,8 @@ export interface ResultsService {
   listModels(query: { event: string }): ReturnType<typeof listModelResults>;
   /** The memory in which an event's results are, and their version. */
   find(event: string): Promise<{ eventId: number; version: number }>;
+  /** Looks up where anybody of an event stands, as of the last read. */
+  standings(event: string): Promise<StandingsNow>;
   /** One result among the others of its category. */
   explain(event: string, entry: { id: number; categoryId: number }): Promise<ExplainedResult>;
   /** Identifies the state of an event's results: equal stamps mean equal replies. */
@@ -101,6 +104,7 @@ export function createResultsService(
     findRunners: async (query) => ({ data: await findResults({ db, boards, names }, query), meta: {} }),
     listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
     listModels: ({ event }) => models(event),
+    standings: (event) => standingsNow(boards, event),
     find: async (event) => {
       const board = await boards.get(event);
       return { eventId: board.eventId, version: board.version() };

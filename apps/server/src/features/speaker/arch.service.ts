@@ -5,8 +5,8 @@ import { type NameForm, shownName } from "@time-event/domain/privacy/shown-name"
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
-import type { Leaderboards } from "../results/leaderboards.ts";
-import { type FinishLine, loadFinishLine, standingOn } from "./finish-line.ts";
+import type { ResultsService } from "../results/results-reading.service.ts";
+import { type FinishLine, loadFinishLine } from "./finish-line.ts";
 import { loadLeaders, loadNewestFinishers, type Speakable } from "./speaker.queries.ts";
 
 /** As many as a screen across a road can show. */
@@ -14,11 +14,11 @@ const mostCrossed = 8;
 const mostLeaders = 3;
 
 /** What a large screen at the finish shows. Everybody sees it, so it names people as public lists do. */
-export function createArchService(db: Db, boards: Leaderboards, clock: () => InstantMs) {
+export function createArchService(db: Db, results: ResultsService, clock: () => InstantMs) {
   return {
     /** @throws NotFound `event_not_found` */
     screen: async ({ eventId }: { readonly eventId: number }): Promise<ReplyOf<typeof archScreenGet>> => {
-      const line = await loadFinishLine(db, boards, eventId, clock);
+      const line = await loadFinishLine(db, results, eventId, clock);
       const { rules, now, speed, nameOf } = line;
       const { names } = await loadEventView(db, eventId);
       const crossed = await loadNewestFinishers(db, eventId, mostCrossed);
@@ -48,9 +48,9 @@ export function createArchService(db: Db, boards: Leaderboards, clock: () => Ins
 }
 export type ArchService = ReturnType<typeof createArchService>;
 
-function onArch(runner: Speakable, { rules, board }: FinishLine, names: NameForm): OnArch {
+function onArch(runner: Speakable, { rules, standingOf }: FinishLine, names: NameForm): OnArch {
   const { entryId, categoryId, bib, firstNameEn, lastNameEn, gender, timeMs, laps, lastSeenAt } = runner;
-  const { ranks } = standingOn(board, categoryId, entryId);
+  const { ranks } = standingOf({ id: entryId, categoryId });
   return {
     bib,
     name: shownName(names, runner),

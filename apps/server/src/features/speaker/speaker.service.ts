@@ -1,17 +1,19 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { speakerScreenGet, SpokenOf } from "@time-event/contract/speaker";
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
+import { passedPoints } from "@time-event/domain/race/course-distances";
+import type { Category } from "@time-event/domain/race/race";
 import { arrivalOf } from "@time-event/domain/speaker/arrival";
 import { worthSaying } from "@time-event/domain/speaker/worth-saying";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
-import { type Followed, followedCourses } from "../control/runner-progress.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import type { Leaderboards } from "../results/leaderboards.ts";
-import { type FinishLine, loadFinishLine, standingOn } from "./finish-line.ts";
+import type { RaceRules } from "../results/race-rules.queries.ts";
+import type { ResultsService } from "../results/results-reading.service.ts";
+import { type FinishLine, loadFinishLine } from "./finish-line.ts";
 import { countRunners, findByBib, loadFurthest, loadNewestFinishers, type Speakable } from "./speaker.queries.ts";
 
 /** So many of each list: more than a speaker can say. */
@@ -25,14 +27,14 @@ interface Asked {
 }
 
 /** What the speaker at the finish has before them. */
-export function createSpeakerService(db: Db, boards: Leaderboards, clock: () => InstantMs) {
+export function createSpeakerService(db: Db, results: ResultsService, clock: () => InstantMs) {
   return {
     /** @throws NotFound `event_not_found` */
     screen: async ({ eventId, bib = "" }: Asked): Promise<ReplyOf<typeof speakerScreenGet>> => {
-      const line = await loadFinishLine(db, boards, eventId, clock);
+      const line = await loadFinishLine(db, results, eventId, clock);
       const { rules, now, speed, nameOf } = line;
       const { timeZone } = await loadEventDays(db, eventId);
-      const known = { ...line, courses: followedCourses(rules), today: dayInZone(timeZone, now) };
+      const known = { ...line, today: dayInZone(timeZone, now) };
       const furthest = await loadFurthest(db, eventId, mostNear);
       const newest = await loadNewestFinishers(db, eventId, mostShown);
       const asked = bib === "" ? undefined : await findByBib(db, eventId, arabicDigits(bib));
@@ -60,19 +62,17 @@ export function createSpeakerService(db: Db, boards: Leaderboards, clock: () => 
 export type SpeakerService = ReturnType<typeof createSpeakerService>;
 
 interface Known extends FinishLine {
-  readonly courses: ReadonlyMap<number, Followed>;
   /** The day of the race where it is held. */
   readonly today: string;
 }
 
-function spokenOf(runner: Speakable, { board, courses, now, today }: Known): SpokenOf {
+function spokenOf(runner: Speakable, { rules, standingOf, now, today }: Known): SpokenOf {
   const { entryId, categoryId, bib, club, province, nationality, gender, ageGroup, status, timeMs, laps } = runner;
   const { splitMs, lastSeenAt, lastCheckpoint } = runner;
-  const { category, distancesM, lapM } = courses.get(categoryId)!;
-  const { ranks, ahead } = standingOn(board, categoryId, entryId);
+  const category = rules.categories.get(categoryId)!;
+  const { ranks, ahead } = standingOf({ id: entryId, categoryId });
   const isRacing = status === "on_course" || status === "started";
-  // laps have no single way to the finish, and between stages people rest
-  const hasWay = lapM === null && !category.stages && isRacing && lastSeenAt !== null;
+  const distancesM = wayOf(category, rules.checkpoints);
   return {
     bib,
     name: fullName(runner),
@@ -91,7 +91,14 @@ function spokenOf(runner: Speakable, { board, courses, now, today }: Known): Spo
     ageGroupRank: ranks.ageGroup,
     runningPlace: isRacing && ahead !== null ? ahead + 1 : null,
     lastSeen: lastSeenAt === null || lastCheckpoint === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
-    arrival: hasWay ? arrivalOf({ distancesM, splitMs, lastSeenAt }, now) : null,
+    arrival: isRacing && lastSeenAt !== null && distancesM ? arrivalOf({ distancesM, splitMs, lastSeenAt }, now) : null,
     sayings: worthSaying(ranks, runner.birthDate, today),
   };
+}
+
+/** How far it is from the start to each point; null on laps, which have no single way to the finish, and where stages let people rest. */
+function wayOf(category: Category, checkpoints: RaceRules["checkpoints"]): readonly (number | null)[] | null {
+  const points = passedPoints(category, checkpoints);
+  if (category.stages || points.some((point) => point?.kind === "lap")) return null;
+  return points.map((point) => point?.distanceM ?? null);
 }
