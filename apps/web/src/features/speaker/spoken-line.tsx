@@ -68,7 +68,9 @@ export function SpokenLine(props: SpokenLineProps) {
           </strong>
         )}
       </span>
-      <Checkbox aria-label={m.saidOf(bib)} checked={isSaid} onChange={onSaid} />
+      <span className="spoken__said">
+        <Checkbox aria-label={m.saidOf(bib)} checked={isSaid} onChange={onSaid} />
+      </span>
     </li>
   );
 }
