@@ -13,7 +13,8 @@ const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => ent
 function compute(folder: string) {
   const { race, entries, expected, expectedTeams } = loadGoldenRace(join(here, folder));
   const checkpoints = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  const state = { inProgress: race.event.inProgress };
+  const { inProgress, readsOutrankDns } = race.event;
+  const state = { inProgress, readsOutrankDns };
   const rows: Row[] = [];
   const teams: Row[] = [];
   for (const category of race.categories) {

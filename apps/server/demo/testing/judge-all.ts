@@ -27,7 +27,8 @@ export function judgeAll({ race, entries, passings, penalties }: DemoRace, inPro
       const own = penalties
         .filter((penalty) => penalty.bib === bib)
         .map(({ timeMs, laps, disqualify }) => ({ timeMs: timeMs ?? 0, laps: laps ?? 0, disqualify }));
-      const judged = { bib, gender, age, ...(status !== null && { ruledStatus: status }) };
+      const ruled = status === null || status === "withdrawn" ? {} : { ruledStatus: status };
+      const judged = { bib, gender, age, isWithdrawn: status === "withdrawn", ...ruled };
       return { entry, result: judgeEntry(category, checkpoints, judged, reads.get(bib)!, own, { inProgress }) };
     })
     .toSorted((a, b) => a.result.rankKey - b.result.rankKey);

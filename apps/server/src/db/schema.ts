@@ -435,6 +435,7 @@ export interface EventsTable {
   calendarChanges: WithDefault<number>;
   colour: string | null;
   rehearsalOf: number | null;
+  readsOutrankDns: WithDefault<boolean>;
 }
 
 export interface FeeTiersTable {

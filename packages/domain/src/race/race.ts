@@ -95,7 +95,7 @@ export interface Category {
   readonly team?: TeamRule;
 }
 
-/** A status that an official set by hand. It overrides the reads. */
+/** A status that an official set by hand. It overrides the reads; a DNS does so only where the race does not say otherwise. */
 export type RuledStatus = "dns" | "dnf" | "dsq";
 
 /** A player, as far as ranking needs to know them. */
@@ -106,6 +106,8 @@ export interface Entry {
   readonly age: number | null;
   readonly team?: string;
   readonly ruledStatus?: RuledStatus;
+  /** Gave the place back before the race: DNS, whatever is read of the bib. */
+  readonly isWithdrawn?: boolean;
 }
 
 /** One record that a bib was at a checkpoint at a time. Raw records come in any order and may be repeated. */

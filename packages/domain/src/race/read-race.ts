@@ -15,6 +15,8 @@ export interface RaceEvent {
   /** `YYYY-MM-DD` in that zone. The age rule `eventDay` counts on this day. */
   readonly startsOn: string;
   readonly inProgress: boolean;
+  /** Has an entry started that was marked as DNS by hand, and is read? Folders of before do not say so: their marks stand. */
+  readonly readsOutrankDns: boolean;
 }
 
 export interface Race {
@@ -64,5 +66,6 @@ function readEvent(reader: JsonReader): RaceEvent {
     timeZone: reader.timeZone("timeZone"),
     startsOn: reader.day("startsOn"),
     inProgress: reader.flag("inProgress", false),
+    readsOutrankDns: reader.flag("readsOutrankDns", false),
   };
 }

@@ -120,7 +120,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     penaltyMs: total.timeMs,
     lapsLost: total.laps,
     disqualified: total.disqualified,
-    ruledStatus: entry.ruledStatus ?? null,
+    ruledStatus: result.flags.includes("read_despite_dns") ? null : (entry.ruledStatus ?? null),
     timeMs: result.timeMs,
     rounding: category.rounding,
     shownMs: result.timeMs === null ? null : roundRaceTime(result.timeMs, category.rounding),

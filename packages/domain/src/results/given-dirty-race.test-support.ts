@@ -21,6 +21,7 @@ interface Player {
   readonly mess: readonly { readonly kind: Dirt; readonly point: number; readonly ms: number }[];
   readonly penalties: readonly Penalty[];
   readonly ruledStatus: RuledStatus | undefined;
+  readonly isWithdrawn: boolean;
 }
 
 const player: fc.Arbitrary<Player> = fc.record({
@@ -55,6 +56,7 @@ const player: fc.Arbitrary<Player> = fc.record({
     { weight: 12, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom<RuledStatus>("dns", "dnf", "dsq") },
   ),
+  isWithdrawn: fc.oneof({ weight: 20, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
 const clock = fc.constantFrom<"gun" | "chip">("gun", "chip");
@@ -81,27 +83,31 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
       { mustPass: { checkpoints: ["START", "A"], otherwise: "dnf" as const } },
     ),
     inProgress: fc.boolean(),
+    readsOutrankDns: fc.boolean(),
   })
-  .map(({ players, rules: changes, limitMinutes, cutoffMinutes, ownCutoffs, mustPass, inProgress }) => {
-    const checkpoints = givenCheckpoints("START:start:0 A:split:3000 B:split:7000 FIN:finish:10000");
-    const b = checkpoints.get("B")!;
-    if (cutoffMinutes !== null) checkpoints.set("B", { ...b, cutoffAt: GUN_AT + cutoffMinutes * MINUTE });
-    const limit = limitMinutes === null ? {} : { timeLimitMs: limitMinutes * MINUTE };
-    const category = givenCategory(course.join(" "), { ...changes, ...limit, ...ownCutoffs, ...mustPass });
-    const reads = players.map(readsOf);
-    players.forEach(({ mess }, index) => swap(mess, reads, index));
-    const entries = players.map(({ gender, ageGroup, penalties, ruledStatus }, id): DirtyEntry => ({
-      id,
-      bib: String(id),
-      gender,
-      age: null,
-      ageGroup,
-      penalties,
-      ...(ruledStatus && { ruledStatus }),
-      passings: reads[id]!,
-    }));
-    return { category, checkpoints, entries, inProgress };
-  });
+  .map(
+    ({ players, rules: changes, limitMinutes, cutoffMinutes, ownCutoffs, mustPass, inProgress, readsOutrankDns }) => {
+      const checkpoints = givenCheckpoints("START:start:0 A:split:3000 B:split:7000 FIN:finish:10000");
+      const b = checkpoints.get("B")!;
+      if (cutoffMinutes !== null) checkpoints.set("B", { ...b, cutoffAt: GUN_AT + cutoffMinutes * MINUTE });
+      const limit = limitMinutes === null ? {} : { timeLimitMs: limitMinutes * MINUTE };
+      const category = givenCategory(course.join(" "), { ...changes, ...limit, ...ownCutoffs, ...mustPass });
+      const reads = players.map(readsOf);
+      players.forEach(({ mess }, index) => swap(mess, reads, index));
+      const entries = players.map(({ gender, ageGroup, penalties, ruledStatus, isWithdrawn }, id): DirtyEntry => ({
+        id,
+        bib: String(id),
+        gender,
+        age: null,
+        ageGroup,
+        penalties,
+        ...(ruledStatus && { ruledStatus }),
+        isWithdrawn,
+        passings: reads[id]!,
+      }));
+      return { category, checkpoints, entries, inProgress, readsOutrankDns };
+    },
+  );
 
 function readsOf({ startMs, pace, reaches, mess }: Player): Passing[] {
   const atOf = (code: string) => GUN_AT + startMs + Math.round((distances[code]! / 1_000) * pace);

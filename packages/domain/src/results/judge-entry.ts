@@ -9,9 +9,11 @@ import type { ClockedTrack } from "./clocked-track.ts";
 import { rankKey } from "./rank-key.ts";
 import type { Result, ResultStatus } from "./result.ts";
 
-/** Is the race still going on? Then an entry without a finish may still finish. */
 export interface RaceState {
+  /** Is the race still going on? Then an entry without a finish may still finish. */
   readonly inProgress: boolean;
+  /** Has an entry started that was marked as DNS by hand, and is read on the course? Left out: the mark stands. */
+  readonly readsOutrankDns?: boolean;
 }
 
 /**
@@ -39,12 +41,15 @@ export function judgeTrack(
   entry: Entry,
   track: Track,
   penalties: readonly Penalty[],
-  { inProgress }: RaceState,
+  { inProgress, readsOutrankDns = false }: RaceState,
 ): Result {
   const clocked = clockTrack(category, track);
   const total = sumPenalties(penalties);
   const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
-  const status = ruledStatus(entry, total.disqualified) ?? statusByReads(category, track, clocked, inProgress);
+  const isReadDespiteDns =
+    readsOutrankDns && entry.ruledStatus === "dns" && !entry.isWithdrawn && track.lastSeen !== null;
+  const ruled = isReadDespiteDns ? null : (entry.ruledStatus ?? (entry.isWithdrawn ? "dns" : null));
+  const status = total.disqualified ? "dsq" : (ruled ?? statusByReads(category, track, clocked, inProgress));
   const isLapRace = category.laps !== undefined || track.laps > 0;
   const keyOf = (timed: ClockedTrack) =>
     rankKey({
@@ -66,7 +71,7 @@ export function judgeTrack(
     splits: clocked.splits,
     stageMs: clocked.stageMs,
     legMs: clocked.legMs,
-    flags: track.flags,
+    flags: isReadDespiteDns ? [...track.flags, "read_despite_dns"] : track.flags,
     lastSeen: track.lastSeen,
     rankKey: keyOf(clocked),
     otherRankKey: clocked.otherClockMs === null ? null : keyOf(onOtherClock(clocked, clocked.otherClockMs)),
@@ -103,10 +108,6 @@ function standingOf(
   if (status === "registered" || status === "dns") return { progress: 0, timeMs: 0 };
   // whoever was never read comes after those who were read at the start only
   return { progress: status === "on_course" && isLapRace ? 0 : progress, timeMs: clocked.lastSeenMs ?? Infinity };
-}
-
-function ruledStatus({ ruledStatus: ruled }: Entry, disqualified: boolean): ResultStatus | null {
-  return disqualified ? "dsq" : (ruled ?? null);
 }
 
 function statusByReads(category: Category, track: Track, clocked: ClockedTrack, inProgress: boolean): ResultStatus {

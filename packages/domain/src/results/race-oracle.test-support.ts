@@ -16,6 +16,7 @@ export interface DirtyRace {
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
   readonly entries: readonly DirtyEntry[];
   readonly inProgress: boolean;
+  readonly readsOutrankDns: boolean;
 }
 
 export interface OracleRow {
@@ -46,7 +47,7 @@ export function oracleOf(race: DirtyRace): OracleRow[] {
   });
 }
 
-function judge({ category, checkpoints, inProgress }: DirtyRace, entry: DirtyEntry): Judged {
+function judge({ category, checkpoints, inProgress, readsOutrankDns }: DirtyRace, entry: DirtyEntry): Judged {
   const course = category.checkpoints.map((code) => ({ code, distanceM: checkpoints.get(code)!.distanceM }));
   const rules = { course, gunAt: category.gunAt, windowMs: 60_000, maxSpeedMps: category.maxSpeedMps ?? 30 };
   const on = {
@@ -75,11 +76,16 @@ function judge({ category, checkpoints, inProgress }: DirtyRace, entry: DirtyEnt
     if (last.index === 0) return inProgress ? "started" : "dnf";
     return inProgress ? "on_course" : "dnf";
   };
+  const ruled = () => {
+    if (entry.ruledStatus === "dnf" || entry.ruledStatus === "dsq") return entry.ruledStatus;
+    if (entry.isWithdrawn) return "dns";
+    return entry.ruledStatus === "dns" && !(last && readsOutrankDns) ? "dns" : undefined;
+  };
   const isDisqualified = entry.penalties.some(({ disqualify }) => disqualify);
   return {
     id: entry.id,
     entry,
-    status: isDisqualified ? "dsq" : (entry.ruledStatus ?? statusByReads()),
+    status: isDisqualified ? "dsq" : (ruled() ?? statusByReads()),
     timeMs: officialOf(own),
     splits: own.splits,
     official: { gun: officialOf(on.gun), chip: officialOf(on.chip) },

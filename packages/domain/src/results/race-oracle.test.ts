@@ -12,10 +12,10 @@ const RUNS = Number(process.env.ORACLE_RUNS ?? 1_000);
 const seed = process.env.ORACLE_SEED === undefined ? {} : { seed: Number(process.env.ORACLE_SEED) };
 
 /** The result list as the product makes it: live, one entry after the other, and all at once. */
-function resultList({ category, checkpoints, entries, inProgress }: DirtyRace): OracleRow[] {
+function resultList({ category, checkpoints, entries, ...state }: DirtyRace): OracleRow[] {
   const ranking = createRanking(category);
   const results = entries.map((entry) => {
-    const result = judgeEntry(category, checkpoints, entry, entry.passings, entry.penalties, { inProgress });
+    const result = judgeEntry(category, checkpoints, entry, entry.passings, entry.penalties, state);
     const { rankKey, otherRankKey } = result;
     const standing = { id: entry.id, gender: entry.gender, ageGroup: entry.ageGroup, rankKey, otherRankKey };
     ranking.set(standing);

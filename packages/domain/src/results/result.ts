@@ -22,7 +22,8 @@ export type ResultFlag =
   | "no_stage_start"
   | "start_read_again"
   | "finish_read_again"
-  | "fast_lap";
+  | "fast_lap"
+  | "read_despite_dns";
 
 /** When the entry passed one point of the course; null without a read (a time is never invented). */
 export interface Split {

@@ -26,6 +26,8 @@ export interface ImportedEntry extends Omit<
   PersonalText | "shirtSize" | "withdrawnAt" | "withdrawnReason"
 > {
   readonly extra: Readonly<Record<string, string>>;
+  /** Gave the place back before the race; left out: no. */
+  readonly isWithdrawn?: boolean;
 }
 
 /** The fields of an imported entry. */

@@ -24,7 +24,19 @@ export async function loadDefinition(
 ): Promise<{ eventId: number; race: RaceDefinition } | undefined> {
   const found = await tx.selectFrom("events").selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!found) return undefined;
-  const { id: eventId, type, state, organiser, province, lat, lng, timeZone, startsOn, endsOn } = found;
+  const {
+    id: eventId,
+    type,
+    state,
+    organiser,
+    province,
+    lat,
+    lng,
+    timeZone,
+    startsOn,
+    endsOn,
+    readsOutrankDns,
+  } = found;
   const event: RaceEvent = {
     slug,
     type,
@@ -36,6 +48,7 @@ export async function loadDefinition(
     timeZone,
     startsOn,
     endsOn,
+    readsOutrankDns,
     name: { th: found.nameTh, en: found.nameEn },
     summary: { th: found.summaryTh, en: found.summaryEn },
     venue: { th: found.venueTh, en: found.venueEn },

@@ -166,7 +166,8 @@ async function storeRows(
 ): Promise<{ entries: number; passings: number; repeatedPassings: number }> {
   const toImported = ({ category, status, ...entry }: EntryRow) => ({
     ...entry,
-    ruledStatus: status,
+    ruledStatus: status === "withdrawn" ? null : status,
+    isWithdrawn: status === "withdrawn",
     categoryId: categoryIds.get(category)!,
     waveId: null,
   });

@@ -38,7 +38,7 @@ const sentences: Record<FolderProblemCode, string> = {
   clock_not_set: "time % comes from a reader whose clock was not set: correct the file's times by the reader's error",
   buddhist_year: "time % has a year of the Buddhist era: write years of the Common Era",
   not_race_days: "time % is not within two days of the event: correct the date, or the event's days in race.json",
-  bad_status: "status % is not known: write dns, dnf or dsq, or leave it blank",
+  bad_status: "status % is not known: write dns, dnf, dsq or withdrawn, or leave it blank",
   bad_result_status: "status % is not known: write finished, on_course, started, registered, otl, dnf, dns or dsq",
   bad_number: "% is not a whole number in its bounds",
   no_laps: "category % has no laps that a penalty could take away: give a time, or correct the category",

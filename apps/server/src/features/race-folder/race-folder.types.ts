@@ -44,6 +44,8 @@ export interface RaceEvent {
   readonly timeZone: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** Left out: true. */
+  readonly readsOutrankDns?: boolean;
   readonly schedule: readonly ScheduleLine[];
 }
 
@@ -170,7 +172,8 @@ export interface EntryRow {
   readonly province: string;
   readonly team: string | null;
   readonly chip: string | null;
-  readonly status: RuledStatus | null;
+  /** As an official set it, or withdrawn before the race. */
+  readonly status: RuledStatus | "withdrawn" | null;
   /** Columns that the product does not know, where they are not blank. */
   readonly extra: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { parseBirthDate } from "@time-event/domain/eligibility/age";
-import type { Gender, RuledStatus } from "@time-event/domain/race/race";
+import type { Gender } from "@time-event/domain/race/race";
 import { isBadLine } from "@time-event/domain/text/bad-characters";
 import type { Values } from "./csv-columns.ts";
 import type { FolderProblemCode } from "@time-event/contract/race-folder";
@@ -24,10 +24,11 @@ const genders: ReadonlyMap<string, Gender> = new Map([
   ["f", "F"],
   ["x", "X"],
 ]);
-const statuses: ReadonlyMap<string, RuledStatus> = new Map([
+const statuses: ReadonlyMap<string, NonNullable<EntryRow["status"]>> = new Map([
   ["dns", "dns"],
   ["dnf", "dnf"],
   ["dsq", "dsq"],
+  ["withdrawn", "withdrawn"],
 ]);
 
 /** The bibs and chips of the entries that were read. */

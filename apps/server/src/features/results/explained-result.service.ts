@@ -95,6 +95,7 @@ export async function explainResult(
       penalties: evidence.penalties,
       ranking,
       inProgress: rules.inProgress,
+      readsOutrankDns: rules.readsOutrankDns,
     }),
     ranked: ranking.countRanked({}),
     rankedOfGender: ranking.countRanked({ gender }),

@@ -9,6 +9,7 @@ export interface RaceRules {
   readonly eventId: number;
   readonly slug: string;
   readonly inProgress: boolean;
+  readonly readsOutrankDns: boolean;
   readonly startsOn: string;
   readonly endsOn: string;
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
@@ -19,7 +20,7 @@ export interface RaceRules {
 export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceRules | undefined> {
   const event = await db
     .selectFrom("events")
-    .select(["id", "slug", "state", "startsOn", "endsOn"])
+    .select(["id", "slug", "state", "startsOn", "endsOn", "readsOutrankDns"])
     .where("id", "=", eventId)
     .executeTakeFirst();
   if (!event) return undefined;
@@ -41,6 +42,7 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
     eventId,
     slug: event.slug,
     inProgress: !isOver(event.state),
+    readsOutrankDns: event.readsOutrankDns,
     startsOn: event.startsOn,
     endsOn: event.endsOn,
     checkpoints: new Map(

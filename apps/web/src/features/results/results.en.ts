@@ -31,6 +31,7 @@ export const en: typeof th = {
     missed_must_pass: "No read at a checkpoint that must be passed",
     missed_cutoff: "Passed a checkpoint after its cut-off",
     incomplete_lap: "A lap does not count: a checkpoint was missed",
+    read_despite_dns: "Marked as not started, but read on the course: counts as started",
     inferred_lap: "A lap counts although the lap line was not read",
     no_stage_start: "No read at the start of a stage",
     start_read_again: "Read at the start again minutes later; the later read is the start",

@@ -74,7 +74,7 @@ export const en: typeof th = {
     buddhist_year: (value) => `${value}: this is a year of the Buddhist era; write years of the Common Era`,
     not_race_days: (value) =>
       `${value}: this is not within two days of the event; correct this date or the event's days`,
-    bad_status: (value) => `Status ${value} is not known: write dns, dnf or dsq`,
+    bad_status: (value) => `Status ${value} is not known: write dns, dnf, dsq or withdrawn`,
     bad_result_status: (value) => `Result status ${value} is not known`,
     bad_number: (value) => `${value} is not a whole number in the allowed range`,
     no_laps: (category) => `The category ${category} has no laps that a penalty could take away`,

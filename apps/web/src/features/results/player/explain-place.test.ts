@@ -37,6 +37,7 @@ const flags: Record<ResultFlag, true> = {
   start_read_again: true,
   finish_read_again: true,
   fast_lap: true,
+  read_despite_dns: true,
 };
 const unranked: Record<Exclude<ResultStatus, "finished">, true> = {
   on_course: true,
