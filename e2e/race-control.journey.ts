@@ -57,6 +57,12 @@ test("race control counts the field, finds who is still out there, and puts read
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "ปิด" }).click();
 
+  // what somebody must look at, each with what would solve it
+  await page.goto(`/manage/events/${rehearsal}/findings`);
+  await expect(page.getByRole("combobox", { name: "เรื่อง" })).toBeVisible();
+  await wearBothThemes(page);
+  await expectAccessible(page);
+
   // what the speaker says of those who come, and of anybody by the bib
   await page.goto(`/manage/events/${rehearsal}/speaker`);
   const coming = page.getByRole("region", { name: "กำลังจะเข้าเส้นชัย" }).getByRole("listitem");

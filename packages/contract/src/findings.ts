@@ -2,7 +2,7 @@ import { findingKinds } from "@time-event/domain/findings/finding";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, id, idParam, instantMs } from "./fields.ts";
+import { code, id, idParam, instantMs, text } from "./fields.ts";
 
 // What somebody must look at before results can be trusted: evidence, what would solve it, and what was decided instead.
 
@@ -72,7 +72,12 @@ export const findingList = staffCall({
   }),
   data: z.array(finding),
   /** How many findings of each kind are open, and how many were dismissed. */
-  meta: z.object({ open: z.partialRecord(kind, z.int()), dismissed: z.int(), serverAt: instantMs }),
+  meta: z.object({
+    open: z.partialRecord(kind, z.int()),
+    dismissed: z.int(),
+    checkpoints: z.array(z.object({ code, name: text })),
+    serverAt: instantMs,
+  }),
 });
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));

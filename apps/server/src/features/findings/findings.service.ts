@@ -6,7 +6,9 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
+import { lockEvent } from "../edits/locks.queries.ts";
 import { liftRuling } from "../entries/dropouts.service.ts";
+import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
 import { collectFindings } from "./collect-findings.ts";
@@ -46,6 +48,7 @@ export function createFindingsService(db: Db, clock: () => InstantMs) {
         meta: {
           open: Object.fromEntries(counts.filter(([, count]) => count > 0)),
           dismissed: dismissed.length,
+          checkpoints: await listCheckpointNames(db, eventId),
           serverAt: clock(),
         },
       };
@@ -54,6 +57,7 @@ export function createFindingsService(db: Db, clock: () => InstantMs) {
     /** @throws Refused `unknown` for what is no finding any more, `nothing_to_change` */
     decide: ({ eventId, key, isDismissed, reason }: BodyOf<typeof findingDecide>, caller: StaffCaller) =>
       edit(db, caller, findingDecide, async (tx) => {
+        await lockEvent(tx, eventId);
         const { findings, entries } = await collect(tx, eventId);
         const found = findings.find((finding) => finding.key === key);
         if (!found) throw new Refused(findingDecide, [{ path: "key", code: "unknown" }]);

@@ -11,11 +11,13 @@ import { useMending } from "./use-mending.ts";
 interface FindingItemProps {
   readonly eventId: number;
   readonly finding: ListedFinding;
+  /** What people call a checkpoint. */
+  readonly pointName: (code: string) => string;
   readonly onDecide: (finding: ListedFinding) => void;
 }
 
 /** One finding: whom it is about, its evidence, and a press for each thing that would solve it. */
-export function FindingItem({ eventId, finding, onDecide }: FindingItemProps) {
+export function FindingItem({ eventId, finding, pointName, onDecide }: FindingItemProps) {
   const m = useMessages(findingsMessages);
   const format = useFormat();
   const { timeZone } = useEvent();
@@ -26,7 +28,7 @@ export function FindingItem({ eventId, finding, onDecide }: FindingItemProps) {
   const who = entry?.bib ?? subject;
   const ruled = entry?.isWithdrawn ? m.withdrawn : entry?.ruledStatus && statusWord(entry.ruledStatus);
   const facts = [
-    points.length > 0 && m.at(points.join(" · ")),
+    points.length > 0 && m.at(points.map(pointName).join(" · ")),
     since !== null && (kind === "wrong_wave" ? m.waveAt(clock(since)) : m.outSince(clock(since))),
     kind === "point_missed_by_many" && m.manyMissed(format.number(count)),
     kind === "read_of_nobody" && m.reads(format.number(count)),
@@ -35,7 +37,9 @@ export function FindingItem({ eventId, finding, onDecide }: FindingItemProps) {
     if (how === "move") return m.move(bib ?? "");
     if (how === "lift") return m.lift(ruled ?? "");
     const only = readIds.length === 1 ? reads.find(({ id }) => id === readIds[0]) : undefined;
-    return m.void(only ? `${only.checkpoint} ${clock(only.at)}` : m.voidReads(format.number(readIds.length)));
+    return m.void(
+      only ? `${pointName(only.checkpoint)} ${clock(only.at)}` : m.voidReads(format.number(readIds.length)),
+    );
   };
   const decide = decision?.isDismissed ? m.reopen : m.dismiss;
   return (
@@ -51,7 +55,7 @@ export function FindingItem({ eventId, finding, onDecide }: FindingItemProps) {
         <ol className="findings__reads figures">
           {reads.map(({ id, checkpoint, at, source, device, ignored }) => (
             <li key={id} data-unused={ignored !== null || undefined}>
-              {checkpoint} {clock(at)}{" "}
+              {pointName(checkpoint)} {clock(at)}{" "}
               <small className="soft">
                 {device || source}
                 {ignored !== null && ` · ${m.ignored[ignored as keyof typeof m.ignored] ?? m.unused}`}

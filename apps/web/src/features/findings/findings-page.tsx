@@ -36,7 +36,11 @@ export function Component() {
     <>
       <p>{m.lead}</p>
       <Loaded query={findings}>
-        {({ data, meta: { open, dismissed } }) => {
+        {({ data, meta: { open, dismissed, checkpoints } }) => {
+          const pointName = (code: string) => {
+            const point = checkpoints.find((each) => each.code === code);
+            return (point && format.text(point.name)) || code;
+          };
           const title = (each: FindingKind) =>
             show === "open" ? m.withCount(m.kinds[each], format.number(open[each] ?? 0)) : m.kinds[each];
           return (
@@ -73,7 +77,7 @@ export function Component() {
                   <Panel key={each} title={title(each)} hint={hint}>
                     <ul className="findings">
                       {shown.map((finding) => (
-                        <FindingItem key={finding.key} {...{ eventId, finding }} onDecide={setDecided} />
+                        <FindingItem key={finding.key} {...{ eventId, finding, pointName }} onDecide={setDecided} />
                       ))}
                     </ul>
                   </Panel>
