@@ -13,6 +13,7 @@ import {
   idParam,
   instantMs,
   mustPass,
+  neutralSection,
   revision,
   rounding,
   satang,
@@ -91,6 +92,8 @@ export const categoryForm = z.extend(categoryRules, {
   cutoffsAt: z.optional(z.array(z.nullable(typedInstantMs)).check(z.maxLength(200))),
   /** Points that nobody may leave out, and what a finish without one of them is; null or left out: none. */
   mustPass: z.optional(optional(mustPass)),
+  /** Parts of the course whose time does not count, in the order of the course; left out: none. */
+  neutral: z.optional(z.array(neutralSection).check(z.maxLength(20))),
   stages: z
     .array(
       z.object({
@@ -118,6 +121,7 @@ export const categoryRow = z.object({
   gunAt: instantMs,
   course: z.array(code),
   cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
+  neutral: z.optional(z.array(z.object({ from: code, to: code, limitMs: z.nullable(durationMs) }))),
   stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
   relayLegs: z.array(z.object({ code, to: code, name: text })),
   ...edited.shape,
@@ -210,6 +214,7 @@ export const categorySave = staffAction({
     relay_ends_early: "field",
     course_backwards: "field",
     must_pass_on_laps: "field",
+    neutral_not_on_course: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

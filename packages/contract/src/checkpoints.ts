@@ -105,6 +105,7 @@ export const checkpointSave = staffAction({
     relay_ends_early: "whole",
     course_backwards: "whole",
     must_pass_on_laps: "whole",
+    neutral_not_on_course: "whole",
   },
 });
 

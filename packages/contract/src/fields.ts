@@ -35,6 +35,12 @@ export const mustPass = z.object({
   checkpoints: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(200)),
   otherwise: z.enum(["dnf", "dsq"]),
 });
+/** A part of the course whose time does not count, up to a limit; null: all of it. */
+export const neutralSection = z.object({
+  from: z.string().check(z.maxLength(40)),
+  to: z.string().check(z.maxLength(40)),
+  limitMs: z.nullable(z.int().check(z.gte(1), z.lte(24 * 3_600_000))),
+});
 export const gender = z.enum(["M", "F", "X"]);
 
 export const eventState = z.enum(["published", "open", "closed", "live", "finished", "cancelled"]);

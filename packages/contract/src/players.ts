@@ -125,6 +125,8 @@ export const playerPage = z.object({
     missedCutoffs: z.array(z.object({ checkpoint: code, at: instantMs, cutoffAt: instantMs })),
     /** Points that must be passed and were not, before the furthest one; null: none. */
     missedPoints: z.nullable(mustPass),
+    /** Neutralised sections that were passed from one end to the other. */
+    neutralTimes: z.array(z.object({ from: code, to: code, tookMs: durationMs, offMs: durationMs })),
     /** Before penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),

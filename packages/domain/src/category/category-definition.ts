@@ -2,7 +2,7 @@ import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
 import { ownOfPoints } from "../race/course-distances.ts";
-import type { Category, Clock, MustPass, RelayLeg, TeamRule } from "../race/race.ts";
+import type { Category, Clock, MustPass, NeutralSection, RelayLeg, TeamRule } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 /** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
@@ -59,6 +59,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly cutoffsAt?: readonly (InstantMs | null)[] | undefined;
   /** Points that nobody may leave out; null or left out: none. */
   readonly mustPass?: MustPass | null | undefined;
+  /** Parts of the course whose time does not count; left out: none. */
+  readonly neutral?: readonly NeutralSection[] | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly RelayLeg[];
 }
@@ -76,7 +78,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass } = definition;
+  const { mustPass, neutral = [] } = definition;
   return {
     code,
     gender,
@@ -92,6 +94,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(distancesM.length > 0 && { distancesM }),
     ...(cutoffsAt.length > 0 && { cutoffsAt }),
     ...(mustPass && mustPass.checkpoints.length > 0 && { mustPass }),
+    ...(neutral.length > 0 && { neutral }),
     ...(laps !== null && { laps }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),

@@ -62,6 +62,27 @@ describe("categoryProblems", () => {
       { course: ["START", "CP1", "LAP"], laps: 4, mustPass: { checkpoints: ["CP1"], otherwise: "dnf" } },
       ["mustPass must_pass_on_laps"],
     ],
+    ["nothing of a neutralised section", { neutral: [{ from: "START", to: "CP1", limitMs: null }] }, []],
+    [
+      "a neutralised section that goes back",
+      { neutral: [{ from: "CP1", to: "START", limitMs: null }] },
+      ["neutral.0.to neutral_not_on_course"],
+    ],
+    [
+      "neutralised sections that overlap",
+      {
+        neutral: [
+          { from: "START", to: "FIN", limitMs: null },
+          { from: "CP1", to: "FIN", limitMs: null },
+        ],
+      },
+      ["neutral.1.to neutral_not_on_course"],
+    ],
+    [
+      "a neutralised section on laps",
+      { course: ["START", "CP1", "LAP"], laps: 4, neutral: [{ from: "START", to: "CP1", limitMs: null }] },
+      ["neutral.0.to neutral_not_on_course"],
+    ],
     ["laps without anything to count them", { laps: 1 }, ["laps laps_without_lap_line"]],
     [
       "a stage that is not on the course",

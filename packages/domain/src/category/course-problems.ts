@@ -1,5 +1,6 @@
 import { passedPoints } from "../race/course-distances.ts";
 import { courseEnds } from "../race/course-ends.ts";
+import { neutralSpans } from "../race/neutral-sections.ts";
 import { pointsOutOfOrder } from "../race/course-order.ts";
 import type { Checkpoint } from "../race/race.ts";
 import { endsEarly, legsOutOfOrder } from "../race/relay-order.ts";
@@ -24,6 +25,7 @@ export type CourseProblem = FieldProblem<
   | "relay_ends_early"
   | "course_backwards"
   | "must_pass_on_laps"
+  | "neutral_not_on_course"
 >;
 
 /**
@@ -46,6 +48,7 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
     ...endProblems(course, checkpoints),
     ...cutoffProblems(definition, checkpoints),
     ...mustPassProblems(definition, checkpoints),
+    ...neutralProblems(definition, checkpoints),
     ...lapProblems(definition, checkpoints),
     ...(wrongStages.length > 0 ? wrongStages : orderProblems(definition, checkpoints)),
     ...legProblems(definition),
@@ -89,6 +92,16 @@ function mustPassProblems(definition: CategoryDefinition, checkpoints: Checkpoin
   }
   return codes.flatMap((code, index) =>
     problemIf(!definition.course.includes(code), `mustPass.checkpoints.${index}`, "unknown", code),
+  );
+}
+
+/** On laps and in stages the way between two points is no part of one clock. */
+function neutralProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  const { neutral = [], course } = definition;
+  const plan = planCourse(toCategory(definition), checkpoints);
+  const hasOneClock = plan.lap === null && plan.stages.length === 0;
+  return neutralSpans(neutral, course).flatMap((span, index) =>
+    problemIf(!hasOneClock || span === null, `neutral.${index}.to`, "neutral_not_on_course", neutral[index]?.to),
   );
 }
 

@@ -12,6 +12,7 @@ export type RareRules = Pick<
   | "distancesM"
   | "cutoffsAt"
   | "mustPass"
+  | "neutral"
 >;
 
 /**
@@ -22,7 +23,7 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -33,5 +34,6 @@ export function rareRules(category: Category): RareRules {
     ...(distancesM && { distancesM }),
     ...(cutoffsAt && { cutoffsAt }),
     ...(mustPass && { mustPass }),
+    ...(neutral && { neutral }),
   };
 }

@@ -23,6 +23,7 @@ export type RaceProblemReason =
   | "course_backwards"
   | "before_gun"
   | "must_pass_on_laps"
+  | "neutral_not_on_course"
   | "relay_leg_out_of_order"
   | "relay_ends_early"
   | "age_groups_overlap"

@@ -54,6 +54,15 @@ export interface MustPass {
   readonly otherwise: "dnf" | "dsq";
 }
 
+/** A part of the course whose time does not count: a railway crossing, a feed zone, a way along a road. */
+export interface NeutralSection {
+  /** Codes of points of the course. Each section begins where the one before it ends, or later. */
+  readonly from: string;
+  readonly to: string;
+  /** So much does not count at most, what is above it does; null: all of it. */
+  readonly limitMs: RaceMs | null;
+}
+
 /** What a race time counts from: the gun of the category, or the player's own start read. */
 export type Clock = "gun" | "chip";
 
@@ -90,6 +99,7 @@ export interface Category {
   /** When the course closes each of its points; null or left out: when the checkpoint itself closes. */
   readonly cutoffsAt?: readonly (InstantMs | null)[];
   readonly mustPass?: MustPass;
+  readonly neutral?: readonly NeutralSection[];
   readonly stages?: readonly Stage[];
   readonly relayLegs?: readonly RelayLeg[];
   readonly team?: TeamRule;

@@ -7,7 +7,14 @@ import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
 import { readAgeGroups } from "./read-age-groups.ts";
 import { endsEarly, legsOutOfOrder } from "./relay-order.ts";
-import { readMustPass, readRelayLegs, readStages, readTeamRule, refuseUnknownCodes } from "./read-course-parts.ts";
+import {
+  readMustPass,
+  readNeutral,
+  readRelayLegs,
+  readStages,
+  readTeamRule,
+  refuseUnknownCodes,
+} from "./read-course-parts.ts";
 
 export type NamedCategory = Category & { readonly name: LocalName };
 
@@ -33,6 +40,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const distancesM = ownOfPoints(course, reader.numbersOrNull("distancesM", { min: 0 }));
   const cutoffsAt = ownOfPoints(course, reader.instantsOrNull("cutoffsAt"));
   const mustPass = readMustPass(reader, course);
+  const neutral = readNeutral(reader, course);
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
 
@@ -50,6 +58,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     ...(distancesM.length > 0 && { distancesM }),
     ...(cutoffsAt.length > 0 && { cutoffsAt }),
     ...(mustPass && { mustPass }),
+    ...(neutral.length > 0 && { neutral }),
     ...readLimits(reader),
     ...(stages.length > 0 ? { stages } : {}),
     ...(relayLegs.length > 0 ? { relayLegs } : {}),
@@ -101,6 +110,9 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
     reader.refuse("checkpoints", "no_finish_on_course");
   }
   if (category.mustPass && plan.lap !== null) reader.refuse("mustPass", "must_pass_on_laps");
+  if (category.neutral && (plan.lap !== null || plan.stages.length > 0)) {
+    reader.refuse("neutral", "neutral_not_on_course");
+  }
   plan.stages.forEach((stage, index) => {
     if (stage.first < 0) reader.refuse(`stages[${index}].checkpoints`, "not_on_course", stage.code);
   });

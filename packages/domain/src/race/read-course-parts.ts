@@ -1,5 +1,6 @@
 import type { JsonReader } from "./json-reader.ts";
-import type { Checkpoint, MustPass, RelayLeg, Stage, TeamRule } from "./race.ts";
+import { neutralSpans } from "./neutral-sections.ts";
+import type { Checkpoint, MustPass, NeutralSection, RelayLeg, Stage, TeamRule } from "./race.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
@@ -55,6 +56,19 @@ export function readMustPass(reader: JsonReader, course: readonly string[]): Mus
     if (!course.includes(code)) rule.refuse(`checkpoints[${index}]`, "not_on_course", code);
   });
   return { checkpoints, otherwise: rule.choice("otherwise", ["dnf", "dsq"], "dnf") };
+}
+
+export function readNeutral(reader: JsonReader, course: readonly string[]): NeutralSection[] {
+  const sections = reader.optionalChildren("neutral");
+  const read = sections.map((section): NeutralSection => ({
+    from: section.text("from"),
+    to: section.text("to"),
+    limitMs: section.optionalNumber("limitMs", { min: 1, integer: true }),
+  }));
+  neutralSpans(read, course).forEach((span, index) => {
+    if (span === null) reader.refuse(`neutral[${index}].to`, "neutral_not_on_course", read[index]?.to);
+  });
+  return read;
 }
 
 export function readTeamRule(reader: JsonReader): TeamRule | null {

@@ -4,14 +4,16 @@ import type { RaceMs } from "../time/race-time.ts";
 import type { Track } from "../timing/track.ts";
 import { clockStages } from "./clock-stages.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
+import { leaveOutNeutral } from "./leave-out-neutral.ts";
 import { hasTwoClocks, usesClock } from "./ranking-clocks.ts";
 
 /**
  * Applies the category's clock to a track: the gun, or the entry's own start read if the overall ranking is by chip time.
- * Without a start read the chip clock runs from the gun.
+ * Without a start read the chip clock runs from the gun. Neutralised sections take no time on either.
  */
-export function clockTrack(category: Category, track: Track): ClockedTrack {
-  if (track.stages.length > 0) return clockStages(category, track);
+export function clockTrack(category: Category, asRead: Track): ClockedTrack {
+  if (asRead.stages.length > 0) return clockStages(category, asRead);
+  const track = leaveOutNeutral(category, asRead);
   const clockFrom = zeroOf(category.rankBy, category, track);
   const since = (at: InstantMs | null, from: InstantMs) => (at === null ? null : at - from);
   const chipFrom = track.startAt ?? (usesClock(category, "chip") ? category.gunAt : null);

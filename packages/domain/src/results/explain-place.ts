@@ -7,6 +7,7 @@ import { traceCourse } from "../timing/trace-course.ts";
 import type { TracedRead, TracedTrack } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";
 import { judgeTrack, type RaceState } from "./judge-entry.ts";
+import { type NeutralTime, neutralTimes } from "./leave-out-neutral.ts";
 import { readRankKey } from "./rank-key.ts";
 import type { Ranking } from "./ranking.ts";
 import { clockOf } from "./ranking-clocks.ts";
@@ -55,6 +56,8 @@ export interface PlaceExplanation {
   readonly missedCutoffs: readonly MissedCutoff[];
   /** Points that had to be passed and were not, before the furthest one; null: none. */
   readonly missedPoints: MissedPoints | null;
+  /** Neutralised sections that were passed from one end to the other: what they took, and what does not count. */
+  readonly neutralTimes: readonly NeutralTime[];
   /** Before penalties; null without a finish. */
   readonly rawMs: RaceMs | null;
   readonly penalties: readonly Penalty[];
@@ -115,6 +118,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     reads: track.reads,
     missedCutoffs: missedCutoffsOf(track.reads, category, evidence.checkpoints),
     missedPoints: missedPointsOf(track, category),
+    neutralTimes: neutralTimes(category, track),
     rawMs: clockTrack(category, track).rawMs,
     penalties,
     penaltyMs: total.timeMs,

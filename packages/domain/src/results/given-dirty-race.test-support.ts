@@ -82,16 +82,44 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
       { mustPass: { checkpoints: ["B"], otherwise: "dsq" as const } },
       { mustPass: { checkpoints: ["START", "A"], otherwise: "dnf" as const } },
     ),
+    neutral: fc.constantFrom(
+      {},
+      {},
+      { neutral: [{ from: "A", to: "B", limitMs: null }] },
+      { neutral: [{ from: "START", to: "B", limitMs: 5 * MINUTE }] },
+      {
+        neutral: [
+          { from: "START", to: "A", limitMs: 2 * MINUTE },
+          { from: "A", to: "FIN", limitMs: 12 * MINUTE },
+        ],
+      },
+    ),
     inProgress: fc.boolean(),
     readsOutrankDns: fc.boolean(),
   })
   .map(
-    ({ players, rules: changes, limitMinutes, cutoffMinutes, ownCutoffs, mustPass, inProgress, readsOutrankDns }) => {
+    ({
+      players,
+      rules: changes,
+      limitMinutes,
+      cutoffMinutes,
+      ownCutoffs,
+      mustPass,
+      neutral,
+      inProgress,
+      readsOutrankDns,
+    }) => {
       const checkpoints = givenCheckpoints("START:start:0 A:split:3000 B:split:7000 FIN:finish:10000");
       const b = checkpoints.get("B")!;
       if (cutoffMinutes !== null) checkpoints.set("B", { ...b, cutoffAt: GUN_AT + cutoffMinutes * MINUTE });
       const limit = limitMinutes === null ? {} : { timeLimitMs: limitMinutes * MINUTE };
-      const category = givenCategory(course.join(" "), { ...changes, ...limit, ...ownCutoffs, ...mustPass });
+      const category = givenCategory(course.join(" "), {
+        ...changes,
+        ...limit,
+        ...ownCutoffs,
+        ...mustPass,
+        ...neutral,
+      });
       const reads = players.map(readsOf);
       players.forEach(({ mess }, index) => swap(mess, reads, index));
       const entries = players.map(({ gender, ageGroup, penalties, ruledStatus, isWithdrawn }, id): DirtyEntry => ({

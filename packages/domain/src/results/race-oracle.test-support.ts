@@ -51,15 +51,15 @@ function judge({ category, checkpoints, inProgress, readsOutrankDns }: DirtyRace
   const course = category.checkpoints.map((code) => ({ code, distanceM: checkpoints.get(code)!.distanceM }));
   const rules = { course, gunAt: category.gunAt, windowMs: 60_000, maxSpeedMps: category.maxSpeedMps ?? 30 };
   const on = {
-    gun: naiveJudge({ ...rules, byChip: false }, entry.passings),
-    chip: naiveJudge({ ...rules, byChip: true }, entry.passings),
+    gun: withoutNeutral(category, naiveJudge({ ...rules, byChip: false }, entry.passings)),
+    chip: withoutNeutral(category, naiveJudge({ ...rules, byChip: true }, entry.passings)),
   };
   const own = on[category.rankBy];
   const sum = (of: (penalty: Penalty) => number) => entry.penalties.reduce((total, each) => total + of(each), 0);
   const penaltyMs = sum(({ timeMs }) => timeMs ?? 0);
   const officialOf = ({ timeMs }: NaiveResult) => (timeMs === null ? null : Math.max(0, timeMs + penaltyMs));
-  const from = own.way[0] ? own.way[0].at - own.splits[own.way[0].index]! : 0;
   const last = own.way.at(-1);
+  const lastMs = last ? own.splits[last.index]! : 0;
 
   const closesAt = (index: number) =>
     category.cutoffsAt?.[index] ?? checkpoints.get(course[index]!.code)!.cutoffAt ?? Infinity;
@@ -72,7 +72,7 @@ function judge({ category, checkpoints, inProgress, readsOutrankDns }: DirtyRace
     if (own.timeMs !== null && mustPass && !mustPass.checkpoints.every(isPassed)) return mustPass.otherwise;
     if (isLate) return "otl";
     if (own.timeMs !== null) return own.timeMs > limit ? "otl" : "finished";
-    if (last.at - from > limit && !inProgress) return "otl";
+    if (lastMs > limit && !inProgress) return "otl";
     if (last.index === 0) return inProgress ? "started" : "dnf";
     return inProgress ? "on_course" : "dnf";
   };
@@ -90,8 +90,23 @@ function judge({ category, checkpoints, inProgress, readsOutrankDns }: DirtyRace
     splits: own.splits,
     official: { gun: officialOf(on.gun), chip: officialOf(on.chip) },
     furthest: last ? last.index + 1 : 0,
-    lastMs: last ? last.at - from : 0,
+    lastMs,
   };
+}
+
+/** The times of somebody who stood still in each section that was read at both ends, for as long as it allows. */
+function withoutNeutral({ neutral = [], checkpoints }: Category, result: NaiveResult): NaiveResult {
+  const splits = result.splits.map((ms) => {
+    if (ms === null) return null;
+    return neutral.reduce((left, { from, to, limitMs }) => {
+      const begin = result.splits[checkpoints.indexOf(from)] ?? null;
+      const end = result.splits[checkpoints.indexOf(to)] ?? null;
+      if (begin === null || end === null || ms <= begin) return left;
+      const inside = ms < end ? ms - begin : end - begin;
+      return left - (limitMs !== null && inside > limitMs ? limitMs : inside);
+    }, ms);
+  });
+  return { ...result, splits, timeMs: splits.at(-1) ?? null };
 }
 
 /** What sorts the list: the class, how far, and the time. */

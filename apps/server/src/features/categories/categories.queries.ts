@@ -78,7 +78,7 @@ function toStored(
 ): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
   const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as RareRules;
-  const { distancesM, cutoffsAt, mustPass } = rules as RareRules;
+  const { distancesM, cutoffsAt, mustPass, neutral } = rules as RareRules;
   return {
     ...columns,
     feeTiers,
@@ -93,6 +93,7 @@ function toStored(
     ...(distancesM && { distancesM }),
     ...(cutoffsAt && { cutoffsAt }),
     ...(mustPass && { mustPass }),
+    ...(neutral && { neutral }),
   };
 }
 

@@ -81,6 +81,7 @@ function columnsOf(category: CategoryDefinition) {
     distancesM: _distances,
     cutoffsAt: _cutoffs,
     mustPass: _mustPass,
+    neutral: _neutral,
     ...columns
   } = category;
   return {

@@ -67,6 +67,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
   const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, cutoffsAt, mustPass, laps, entered } = category;
+  const { neutral } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -77,6 +78,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     distancesM: distancesM && [...distancesM],
     cutoffsAt: cutoffsAt && [...cutoffsAt],
     mustPass: mustPass && { ...mustPass, checkpoints: [...mustPass.checkpoints] },
+    neutral: neutral && [...neutral],
     distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
     priceNowSatang: priceNow(feeTiers, entered, now),
   };

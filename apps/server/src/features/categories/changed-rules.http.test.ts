@@ -145,6 +145,18 @@ describe("category-save of a race that was run", () => {
     expect(page.checkpoints.map((checkpoint) => checkpoint.cutoffAt)).toEqual([null, null, null]);
   });
 
+  it("does not count a neutralised section beyond what it allows, and tells the runner", async () => {
+    const raced = async () => (await results()).data.map(({ bib, timeMs }) => [bib, timeMs]);
+    const before = new Map((await raced()).map(([bib, ms]) => [bib, Number(ms)]));
+    await change({ neutral: [{ from: "START", to: "CP1", limitMs: 10 * minute }] });
+    await told.next();
+    const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "1" })).data;
+    expect(why.neutralTimes).toMatchObject([{ from: "START", to: "CP1", offMs: 10 * minute }]);
+    for (const [bib, ms] of await raced()) expect(ms).toBe(before.get(String(bib))! - 10 * minute);
+    await change({ neutral: [] });
+    await told.next();
+  });
+
   it("finishes nobody who left out a point that must be passed, and tells them so", async () => {
     const course = ["START", "CP1", "CP2", "FIN"];
     await post(given.url, checkpointSave, { ...givenCp2, eventId, revision: 0 }, bearing(manager));

@@ -88,6 +88,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     gunAt,
     missedCutoffs: [...place.missedCutoffs],
     missedPoints: missedPoints && { ...missedPoints, checkpoints: [...missedPoints.checkpoints] },
+    neutralTimes: place.neutralTimes.map(({ from, to, tookMs, offMs }) => ({ from, to, tookMs, offMs })),
     rawMs,
     lapsLost,
     rounding,

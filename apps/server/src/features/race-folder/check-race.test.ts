@@ -147,6 +147,10 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
     youngestAge: 15,
     cutoffsAt: [null, "2026-11-22T07:30:00+07:00"],
     mustPass: { checkpoints: ["CP1"], otherwise: "dsq" },
+    neutral: [
+      { from: "START", to: "CP1", limitMs: 60_000 },
+      { from: "CP1", to: "FIN" },
+    ],
     bibPrefix: "F",
     bibFrom: 1,
     bibTo: 50,
@@ -179,6 +183,10 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(written.categories[0]).toMatchObject({
     cutoffsAt: [null, "2026-11-22T00:30:00.000Z", null],
     mustPass: { checkpoints: ["CP1"], otherwise: "dsq" },
+    neutral: [
+      { from: "START", to: "CP1", limitMs: 60_000 },
+      { from: "CP1", to: "FIN" },
+    ],
   });
   expect(written.checkpoints[1].opensAt).toBe("2026-11-21T23:10:00.000Z");
   expect(written.event.schedule[0].place).toEqual({ th: "ศาลากลาง", en: "ศาลากลาง" });

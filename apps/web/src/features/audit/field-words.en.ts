@@ -53,6 +53,8 @@ export const en: typeof th = {
   device: "Device",
   displayName: "Name shown",
   cutoffsAt: "Cut-offs of this course",
+  neutral: "Neutralised sections",
+  limitMs: "At most (ms)",
   mustPass: "Must be passed",
   otherwise: "Otherwise",
   distancesM: "Distances of this course (metres)",

@@ -52,6 +52,8 @@ export const th: Readonly<Record<string, string>> = {
   device: "อุปกรณ์",
   displayName: "ชื่อที่แสดง",
   cutoffsAt: "คัตออฟของเส้นทางนี้",
+  neutral: "ช่วงไม่นับเวลา",
+  limitMs: "ไม่นับสูงสุด (มิลลิวินาที)",
   mustPass: "จุดบังคับผ่าน",
   otherwise: "ถ้าขาด",
   distancesM: "ระยะของเส้นทางนี้ (เมตร)",

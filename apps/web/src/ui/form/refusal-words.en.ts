@@ -33,6 +33,8 @@ export const en: typeof th = {
   duplicate_code: "Something else in this list has this code. Use another.",
   stage_not_on_course: "The points of this stage do not follow each other on the course. Choose others.",
   course_backwards: "This point is nearer to the start than one before it. Change the order, or the distance.",
+  neutral_not_on_course:
+    "Choose a later point of the course, after the section before. Laps and stages have no neutralised sections.",
   must_pass_on_laps: "On a lap course, use “A lap counts only if every checkpoint was passed” instead.",
   relay_ends_early: "The last hand-over must be at the end of the course. Choose the finish, or add a leg.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",

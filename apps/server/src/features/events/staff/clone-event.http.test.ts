@@ -31,6 +31,7 @@ beforeAll(async () => {
         ...category,
         cutoffsAt: [null, gunAt + 1_800_000, null],
         mustPass: { checkpoints: ["CP1"], otherwise: "dsq" as const },
+        neutral: [{ from: "CP1", to: "FIN", limitMs: 60_000 }],
         feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: closes })),
       })),
     },

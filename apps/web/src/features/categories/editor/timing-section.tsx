@@ -9,6 +9,7 @@ import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseEditor } from "./course-editor.tsx";
 import { editorMessages } from "./editor.messages.ts";
+import { NeutralEditor } from "./neutral-editor.tsx";
 import { RelayLegsEditor } from "./relay-legs-editor.tsx";
 import { StagesEditor } from "./stages-editor.tsx";
 import type { TimingSectionProps } from "./timing-section-props.ts";
@@ -55,8 +56,9 @@ export function TimingSection(props: TimingSectionProps) {
 function Details(props: TimingSectionProps) {
   const { editing } = props;
   const m = useMessages(editorMessages);
-  const { stages, repeatWindowMs, maxSpeedMps } = editing.values;
-  const [open, setOpen] = useState(stages.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null);
+  const { stages, neutral = [], repeatWindowMs, maxSpeedMps } = editing.values;
+  const isUsed = stages.length > 0 || neutral.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null;
+  const [open, setOpen] = useState(isUsed);
   const window = fieldOf(editing, "repeatWindowMs");
   return (
     <details
@@ -84,6 +86,7 @@ function Details(props: TimingSectionProps) {
               {...fieldOf(editing, "maxSpeedMps")}
             />
           </div>
+          <NeutralEditor {...props} />
           <StagesEditor {...props} />
         </>
       )}

@@ -101,6 +101,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       gunAt: 0,
       missedCutoffs: [],
       missedPoints: null,
+      neutralTimes: [],
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -256,6 +257,19 @@ describe("explainPlace", () => {
       "No read at CP3, which must be passed: by the category's rule, whoever leaves it out has not finished (DNF). If it was passed, tell the timing team.",
     ]);
     expect(told.some((text) => text.includes("No time is made up"))).toBe(false);
+  });
+
+  test("a neutralised section tells what it took and what does not count", () => {
+    const section = { from: "RAIL-IN", to: "RAIL-OUT", tookMs: 240_000 };
+    const neutralTimes = [
+      { ...section, offMs: 180_000 },
+      { ...section, offMs: 240_000 },
+    ];
+    const told = tell(givenPage({}, { why: { ...givenPage().why, neutralTimes } }));
+    expect(told.filter((text) => text.includes("RAIL-IN"))).toEqual([
+      "From RAIL-IN to RAIL-OUT it took 4:00; 3:00 of it does not count.",
+      "From RAIL-IN to RAIL-OUT (4:00) no time counts.",
+    ]);
   });
 
   test("a lap whose line was not read is told, and no split is missing", () => {

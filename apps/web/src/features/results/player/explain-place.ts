@@ -35,6 +35,7 @@ export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Senten
     ...otherClockSentence(page, by).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
+    ...neutralSentences(page, by).map(fact),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
     ...roundingSentence(page, by).map(fact),
     ...neighbourSentences(page, by).map(fact),
@@ -114,6 +115,21 @@ function readSentences(
   );
   if (missed.length > 0) say("warn", words.missingSplit(missed.map(placeName).join(" · ")));
   return sentences;
+}
+
+/** Says what each neutralised section took, and how much of it does not count. */
+function neutralSentences(
+  { why: { neutralTimes, rounding } }: PlayerPage,
+  { words, placeName }: ExplainedBy,
+): string[] {
+  return neutralTimes.map(({ from, to, tookMs, offMs }) =>
+    words.neutral(
+      placeName(from),
+      placeName(to),
+      formatRaceTime(tookMs, rounding),
+      offMs < tookMs ? formatRaceTime(offMs, rounding) : null,
+    ),
+  );
 }
 
 function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, by: ExplainedBy): string[] {

@@ -98,6 +98,10 @@ export const en: typeof th = {
     dsq: (places) =>
       `No read at ${places}, which must be passed: by the category's rule, whoever leaves it out is disqualified (DSQ). If it was passed, tell the timing team.`,
   },
+  neutral: (from, to, took, off) =>
+    off === null
+      ? `From ${from} to ${to} (${took}) no time counts.`
+      : `From ${from} to ${to} it took ${took}; ${off} of it does not count.`,
   inferredLaps: (laps) =>
     `The line was not read at the end of ${laps}. A point of the course that was passed again shows that the lap was completed: it counts, without a time of its own.`,
   missingSplit: (places) => `No read at ${places}. No time is made up, and the ranking is not affected.`,

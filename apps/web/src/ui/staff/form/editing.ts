@@ -24,12 +24,12 @@ export function fieldOf<Values, Key extends keyof Values & string>(
   };
 }
 
-/** The rows of a list in the values, with functions to change, remove and move them. */
+/** The rows of a list in the values, with functions to change, remove and move them. A list that is left out is empty. */
 export function rowsOf<Values, Key extends keyof Values & string, Row>(
   { values, change, errorAt }: Editing<Values>,
-  key: Key & (Values[Key] extends readonly Row[] ? Key : never),
+  key: Key & (NonNullable<Values[Key]> extends readonly Row[] ? Key : never),
 ) {
-  const rows = values[key] as unknown as readonly Row[];
+  const rows = (values[key] ?? []) as unknown as readonly Row[];
   const put = (next: readonly Row[]) => change({ [key]: next } as unknown as Partial<Values>);
   return {
     rows,
