@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { openCall } from "./define-call.ts";
 import { code, durationMs, eventSlug, instantMs, rounding, searchText, text } from "./fields.ts";
-import { resultRow } from "./results.ts";
+import { expectedTime, resultRow } from "./results.ts";
 
-const expectedAt = z.object({ checkpoint: code, name: text, at: instantMs });
+const expectedAt = z.extend(expectedTime, { name: text });
 
 /** Where somebody is: their category and place, and what to expect while they are on course. */
 export const foundResult = z.object({
@@ -31,7 +31,7 @@ export const foundResult = z.object({
   runningPlace: z.nullable(z.int()),
   /** The last point that was passed; null: none yet. */
   lastPoint: z.nullable(z.object({ checkpoint: code, name: text, at: instantMs })),
-  /** At the mean pace so far; null: nothing can be said. */
+  /** The mean pace so far, and when to expect them; null: nothing can be said. */
   ahead: z.nullable(z.object({ paceMsPerKm: durationMs, next: expectedAt, finish: expectedAt })),
 });
 export type FoundResult = z.infer<typeof foundResult>;

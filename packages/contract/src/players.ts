@@ -16,7 +16,7 @@ import {
   text,
 } from "./fields.ts";
 import { publishedPlace } from "./published-list.ts";
-import { resultRow } from "./results.ts";
+import { expectedTime, resultRow } from "./results.ts";
 
 export const startListRow = z.object({
   /** Null where the event's start list does not show it. */
@@ -149,7 +149,10 @@ export const playerPage = z.object({
   publications: z.array(publishedPlace),
   /** Median split times of the category's finishers, aligned with splitCodes, to compare a pace with. */
   medianSplitMs: z.array(z.nullable(durationMs)),
+  /** Every point ahead of who is on course, in order; empty: nothing can be said. */
+  expected: z.array(expectedTime),
 });
+export type ExpectedTime = z.infer<typeof expectedTime>;
 export type PlayerPage = z.infer<typeof playerPage>;
 
 export const webPlayerGet = openCall({

@@ -65,6 +65,9 @@ export const resultRow = z.object({
 });
 export type ResultRow = z.infer<typeof resultRow>;
 
+/** When somebody may pass a point ahead: of five runners four come between `from` and `until`. */
+export const expectedTime = z.object({ checkpoint: code, at: instantMs, from: instantMs, until: instantMs });
+
 const podiumRow = z.object({
   ...z.pick(resultRow, {
     bib: true,

@@ -54,6 +54,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           penalties,
           why: whyThisPlace(explained),
           medianSplitMs: explained.medianSplitMs,
+          expected: explained.expected,
           publications: await loadPublishedPlaces(db, entry.categoryId, bib),
         },
         meta: { version: explained.version },

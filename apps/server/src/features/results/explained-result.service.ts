@@ -6,6 +6,8 @@ import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
 import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
+import { type ExpectedTime, expectedTimes, isExpectable } from "./expected-times.ts";
+import type { KeptFields } from "./kept-fields.ts";
 import type { KeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
@@ -43,17 +45,20 @@ export interface ExplainedResult {
   readonly splitRanks: (number | null)[];
   /** Aligned with the legs of a relay. */
   readonly legRanks: (number | null)[];
+  /** Every point ahead of who is on course. */
+  readonly expected: ExpectedTime[];
 }
 
 interface ExplainingParts {
   readonly db: Db;
   readonly boards: Leaderboards;
   readonly splitPlaces: KeptSplitPlaces;
+  readonly fields: KeptFields;
 }
 
 /** @throws NotFound `event_not_found`, `player_not_found` */
 export async function explainResult(
-  { db, boards, splitPlaces }: ExplainingParts,
+  { db, boards, splitPlaces, fields }: ExplainingParts,
   event: string,
   entry: { id: number; categoryId: number },
 ): Promise<ExplainedResult> {
@@ -109,6 +114,7 @@ export async function explainResult(
     }),
     legRanks: own.status === "dsq" ? own.legMs.map(() => null) : await loadLegRanks(db, entry.categoryId, own.legMs),
     medianSplitMs: await medianSplits(db, ranking, category, view),
+    expected: isExpectable(own) ? expectedTimes(own, category, await fields(rules, entry.categoryId, category)) : [],
   };
 }
 

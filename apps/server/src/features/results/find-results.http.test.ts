@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webRegisterResultListFind } from "@time-event/contract/found-results";
+import { webPlayerGet } from "@time-event/contract/players";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
@@ -66,15 +67,19 @@ describe("where a runner is", () => {
     expect(await bibs({ text: "มานี", event: over })).toEqual(["7"]);
   });
 
-  it("names category, place, last point and what to expect at the mean pace so far", async () => {
+  it("names category, place, last point and when to expect somebody, with the window of it", async () => {
     const [found] = await find({ text: "มานี ใจดี" });
+    const { from = 0, at = 0, until = 0 } = found?.ahead?.next ?? {};
+    expect([from < at, at < until]).toEqual([true, true]);
+    expect(Math.abs(at - (gunAt + 50 * 60_000))).toBeLessThan(3 * 60_000);
+    expect(found?.ahead?.finish).toEqual(found?.ahead?.next);
     expect(found).toMatchObject({
       event: live,
       category: "10K",
       status: "on_course",
       runningPlace: 1,
       lastPoint: { checkpoint: "CP1", at: gunAt + 25 * 60_000 },
-      ahead: { paceMsPerKm: 300_000, next: { checkpoint: "FIN", at: gunAt + 50 * 60_000 } },
+      ahead: { paceMsPerKm: 300_000, next: { checkpoint: "FIN" } },
     });
   });
 
@@ -85,7 +90,33 @@ describe("where a runner is", () => {
       passings: [givenPassing("501", "START", 0), givenPassing("501", "CP1", 25)],
     });
     const [found] = await find({ text: "อาร์ม" });
-    expect(found?.ahead).toMatchObject({ paceMsPerKm: 600_000, finish: { at: gunAt + 50 * 60_000 } });
+    expect(found?.ahead).toMatchObject({ paceMsPerKm: 600_000, finish: { checkpoint: "FIN" } });
+    expect(Math.abs(found!.ahead!.finish.at - (gunAt + 50 * 60_000))).toBeLessThan(5 * 60_000);
+  });
+
+  it("tells a runner's page every point ahead, and nothing of who has not come to one", async () => {
+    const pageOf = async (bib: string) =>
+      (await callWebApi(given.url, webPlayerGet, { event: live, bib })).data.expected;
+    expect(await pageOf("9")).toEqual(
+      [(await find({ text: "มานี ใจดี" }))[0]!.ahead!.finish].map(({ name: _, ...time }) => time),
+    );
+    expect(await pageOf("99")).toEqual([]);
+  });
+
+  it("expects nobody at one pace in a sport of several", async () => {
+    const definition = givenRaceDefinition({ slug: "lake-triathlon" });
+    await givenRace(
+      given.db,
+      { ...definition, event: { ...definition.event, type: "triathlon" } },
+      {
+        entries: [givenEntry("601", { firstName: "สามกีฬา" })],
+        passings: [givenPassing("601", "START", 0), givenPassing("601", "CP1", 25)],
+      },
+    );
+    expect((await find({ text: "สามกีฬา", event: "lake-triathlon" }))[0]).toMatchObject({
+      status: "on_course",
+      ahead: null,
+    });
   });
 
   it("gives the bibs that somebody has pinned", async () => {

@@ -1,10 +1,11 @@
 import type { FoundResult } from "@time-event/contract/found-results";
-import { passedPoints } from "@time-event/domain/race/course-distances";
-import { expectAhead } from "@time-event/domain/results/expect-ahead";
+import type { Category } from "@time-event/domain/race/race";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
+import { expectedTimes, isExpectable } from "./expected-times.ts";
 import { findByBibs, findByText, loadFrame, loadSlugsUnderWay, type FoundEntry } from "./found-results.queries.ts";
+import type { CategoryField, KeptFields } from "./kept-fields.ts";
 import type { KeptNames } from "./kept-names.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
@@ -26,6 +27,7 @@ interface FindingParts {
   readonly db: Db;
   readonly boards: Leaderboards;
   readonly names: KeptNames;
+  readonly fields: KeptFields;
 }
 
 /** Where somebody is, in one event or in all events under way. */
@@ -42,7 +44,7 @@ export async function findResults(parts: FindingParts, query: FindQuery): Promis
 }
 
 async function findIn(
-  { db, names }: FindingParts,
+  { db, names, fields }: FindingParts,
   board: Leaderboard,
   { text, bibs, limit }: FindQuery & { text: string },
 ) {
@@ -61,7 +63,7 @@ async function findIn(
   const nameOf = (point: string) => frame.points.find(({ code }) => code === point)?.name ?? nameless;
   const categoryOf = new Map(entries.map(({ id, categoryId }: FoundEntry) => [id, categoryId]));
 
-  return stored.flatMap((row): FoundResult[] => {
+  const found = stored.map(async (row): Promise<FoundResult[]> => {
     const categoryId = categoryOf.get(row.entryId)!;
     const category = rules.categories.get(categoryId);
     const ranking = board.categories.some(({ id }) => id === categoryId) ? board.ranking(categoryId) : null;
@@ -69,7 +71,7 @@ async function findIn(
     const result = toResultRow(row, ranking);
     const isRacing = row.status === "on_course" || row.status === "started";
     const last = result.lastSeen;
-    const distances = passedPoints(category, rules.checkpoints).map((point) => point?.distanceM ?? null);
+    const field = isExpectable(row) ? await fields(rules, categoryId, category) : null;
     return [
       {
         ...result,
@@ -81,10 +83,11 @@ async function findIn(
         rounding: category.rounding,
         runningPlace: isRacing ? (ranking.countAhead(row.entryId) ?? 0) + 1 : null,
         lastPoint: last && { ...last, name: nameOf(last.checkpoint) },
-        ahead: isRacing && row.laps === 0 ? aheadOf(row, category.checkpoints, distances, nameOf) : null,
+        ahead: field && aheadOf(row, category, field, nameOf),
       },
     ];
   });
+  return (await Promise.all(found)).flat();
 }
 
 interface Finding {
@@ -128,17 +131,15 @@ function eachOnce(entries: readonly FoundEntry[]): FoundEntry[] {
 }
 
 function aheadOf(
-  { splitMs, lastSeenAt }: StoredResult,
-  course: readonly string[],
-  distancesM: readonly (number | null)[],
+  row: StoredResult,
+  category: Category,
+  field: CategoryField,
   nameOf: (point: string) => { th: string; en: string },
 ): FoundResult["ahead"] {
-  const ahead = expectAhead(distancesM, splitMs);
-  const lastMs = splitMs.findLast((ms) => ms !== null);
-  if (!ahead || lastSeenAt === null || lastMs === undefined || lastMs === null) return null;
-  const expected = ({ index, ms }: { readonly index: number; readonly ms: number }) => {
-    const checkpoint = course[index]!;
-    return { checkpoint, name: nameOf(checkpoint), at: lastSeenAt + ms - lastMs };
-  };
-  return { paceMsPerKm: ahead.paceMsPerKm, next: expected(ahead.next), finish: expected(ahead.finish) };
+  const expected = expectedTimes(row, category, field).map((time) => ({ ...time, name: nameOf(time.checkpoint) }));
+  const last = row.splitMs.findLastIndex((ms) => ms !== null);
+  const lastM = field.distancesM[last];
+  const [next, finish] = [expected[0], expected.at(-1)];
+  if (!next || !finish || !lastM) return null;
+  return { paceMsPerKm: Math.round((row.splitMs[last]! * 1000) / lastM), next, finish };
 }

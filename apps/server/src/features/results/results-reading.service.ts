@@ -5,6 +5,7 @@ import type { webRegisterResultListChoices } from "@time-event/contract/results"
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import { findResults, type FindQuery } from "./find-results.service.ts";
 import { createKeptChoices } from "./kept-choices.ts";
+import { createKeptFields } from "./kept-fields.ts";
 import { createKeptModels } from "./kept-models.ts";
 import { createKeptNames } from "./kept-names.ts";
 import { createKeptSplitPlaces } from "./kept-split-places.ts";
@@ -60,6 +61,7 @@ export function createResultsService(
 ): ResultsService {
   const splitPlaces = createKeptSplitPlaces(db);
   const names = createKeptNames(db);
+  const fields = createKeptFields(db);
   const choices = createKeptChoices(db);
   const models = createKeptModels(db, boards);
   const histories = createListHistories();
@@ -101,7 +103,7 @@ export function createResultsService(
       const total = since.steps.at(-1)?.[2] ?? meta.total;
       return { data: [], meta: { ...meta, steps: [...since.steps], version: since.version, total } };
     },
-    findRunners: async (query) => ({ data: await findResults({ db, boards, names }, query), meta: {} }),
+    findRunners: async (query) => ({ data: await findResults({ db, boards, names, fields }, query), meta: {} }),
     listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
     listModels: ({ event }) => models(event),
     standings: (event) => standingsNow(boards, event),
@@ -109,7 +111,7 @@ export function createResultsService(
       const board = await boards.get(event);
       return { eventId: board.eventId, version: board.version() };
     },
-    explain: (event, entry) => explainResult({ db, boards, splitPlaces }, event, entry),
+    explain: (event, entry) => explainResult({ db, boards, splitPlaces, fields }, event, entry),
     stamp: async ({ event }) => {
       const board = await boards.get(event);
       return `${board.eventId}-${board.version()}`;

@@ -186,6 +186,7 @@ export function Component() {
                 speeds={speeds}
               />
             )}
+            {player.expected.length > 0 && <p className="soft">{m.expectedNote}</p>}
           </section>
         </div>
         <div className="player__column">

@@ -23,6 +23,6 @@ export const en: typeof th = {
   runningPlace: (rank) => `Now in place ${rank}`,
   lastPoint: (point, time) => `Passed ${point} at ${time}`,
   pace: (pace) => `Mean pace ${pace} per km`,
-  next: (point, time) => `${point} expected at ${time}`,
-  finish: (time) => `Finish expected at ${time}`,
+  next: (point, time) => `${point} expected ${time}`,
+  finish: (time) => `Finish expected ${time}`,
 };

@@ -85,15 +85,16 @@ function Whereabouts({ one }: { readonly one: FoundResult }) {
   const { ahead, lastPoint, runningPlace } = one;
   if (runningPlace === null || !lastPoint) return null;
   const clock = (at: number) => format.clock(at, one.timeZone);
+  const span = ({ from, until }: { readonly from: number; readonly until: number }) => `${clock(from)}–${clock(until)}`;
   const isLastLeg = ahead?.next.checkpoint === ahead?.finish.checkpoint;
   return (
     <span className="found__where">
       <span>{m.lastPoint(format.text(lastPoint.name) || lastPoint.checkpoint, clock(lastPoint.at))}</span>
       {ahead && <span>{m.pace(formatRaceTime(ahead.paceMsPerKm, "half"))}</span>}
       {ahead && !isLastLeg && (
-        <span>{m.next(format.text(ahead.next.name) || ahead.next.checkpoint, clock(ahead.next.at))}</span>
+        <span>{m.next(format.text(ahead.next.name) || ahead.next.checkpoint, span(ahead.next))}</span>
       )}
-      {ahead && <span>{m.finish(clock(ahead.finish.at))}</span>}
+      {ahead && <span>{m.finish(span(ahead.finish))}</span>}
     </span>
   );
 }

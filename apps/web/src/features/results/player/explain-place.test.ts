@@ -120,6 +120,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     splitRanks: [],
     publications: [],
     medianSplitMs: [0, 6_000_000, 13_000_000],
+    expected: [],
     ...rest,
   };
 }

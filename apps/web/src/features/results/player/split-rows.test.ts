@@ -28,6 +28,7 @@ test("on a lap course each row is a lap, as long as the line says", () => {
     result: { splitMs: [100, 210] },
     reads: [read("LAP", 5), read("LAP", 9)],
     medianSplitMs: [],
+    expected: [],
     splitRanks: [],
   } as unknown as PlayerPage;
   const category = { course: ["S", "LAP"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;
@@ -44,6 +45,7 @@ test("stages follow each other along the course", () => {
     result: { splitMs: [0, 5, 0, 7] },
     reads: [],
     medianSplitMs: [],
+    expected: [],
     splitRanks: [],
   } as unknown as PlayerPage;
   const category = {
@@ -64,6 +66,7 @@ test("places are gained since the last point that has a rank", () => {
     result: { splitMs: [10, 20, null, 40] },
     reads: [],
     medianSplitMs: [],
+    expected: [],
     splitRanks: [9, 5, null, 7],
   } as unknown as PlayerPage;
   const category = { course: ["A", "B", "C", "D"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;

@@ -1,5 +1,5 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
-import type { PlayerPage, ReadFate } from "@time-event/contract/players";
+import type { ExpectedTime, PlayerPage, ReadFate } from "@time-event/contract/players";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { isLapCourse } from "../list/shown-result.ts";
 
@@ -23,6 +23,8 @@ export interface SplitRow {
   readonly gained: number | null;
   /** When the player passed, by the read that counts. */
   readonly at: number | null;
+  /** When to expect the player here, of who is on course; null: passed, or nothing can be said. */
+  readonly expected: ExpectedTime | null;
 }
 
 /** The player's race along the course, point by point. */
@@ -33,6 +35,7 @@ export function splitRows(
 ): readonly SplitRow[] {
   const known = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   const laps = isLapCourse(category, checkpoints);
+  const firstAhead = page.splitCodes.length - page.expected.length;
   const instants = usedInstants(page.splitCodes, page.result.splitMs, page.reads);
   const lapLengthM = lapLength(category, checkpoints);
   const stages = stagesOf(
@@ -56,6 +59,7 @@ export function splitRows(
     rank: page.splitRanks[at] ?? null,
     gained: gainedAt(page.splitRanks, at),
     at: instants[at] ?? null,
+    expected: page.expected[at - firstAhead] ?? null,
   }));
 }
 

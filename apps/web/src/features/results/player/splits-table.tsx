@@ -2,6 +2,7 @@ import type { PublicCategory } from "@time-event/contract/events";
 import { formatPace, formatRaceTime, speedKmh } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { Expected } from "./expected.tsx";
 import type { PaceSection } from "./pace-sections.ts";
 import { playerMessages } from "./player.messages.ts";
 import type { SplitRow } from "./split-rows.ts";
@@ -22,6 +23,8 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
   const format = useFormat();
   const hasRanks = rows.some(({ rank }) => rank !== null);
   const furthest = rows.findLastIndex(({ ms }) => ms !== null);
+  const ahead = rows.flatMap(({ expected }) => expected ?? []);
+  const scale = { from: ahead[0]?.from ?? 0, until: ahead.at(-1)?.until ?? 0 };
   return (
     <table className="splits figures">
       <thead>
@@ -60,6 +63,8 @@ export function SplitsTable({ rows, sections, category, timeZone, placeName, spe
               <td className="splits__time">
                 {row.ms !== null ? (
                   formatRaceTime(row.ms, category.rounding)
+                ) : row.expected ? (
+                  <Expected time={row.expected} timeZone={timeZone} scale={scale} />
                 ) : (
                   <span className="splits__none">{at < furthest ? m.noRead : "–"}</span>
                 )}
