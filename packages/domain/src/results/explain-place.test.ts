@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Penalty } from "../race/race.ts";
+import type { Entry, Penalty } from "../race/race.ts";
 import { explainPlace } from "./explain-place.ts";
 import {
   givenCategory,
@@ -13,27 +13,38 @@ import { judgeEntry } from "./judge-entry.ts";
 import { createRanking } from "./ranking.ts";
 
 const checkpoints = givenCheckpoints("START:start:0 5K:split:5000 FIN:finish:10000");
+const state = { inProgress: false, readsOutrankDns: true };
 const ageGroups = [{ code: "30-39", from: 30, to: 39 }];
 
-function explain(fields: { reads: string; penalties?: Penalty[] }[], id: number) {
+interface Explained {
+  readonly reads: string;
+  readonly penalties?: Penalty[];
+  readonly entry?: Partial<Entry>;
+}
+
+function explain(fields: readonly Explained[], id: number) {
   const category = givenCategory("START 5K FIN", { rankBy: "chip", ageGroups, winnersLeaveAgeGroups: 1 });
   const ranking = createRanking(category);
-  const entries = fields.map(({ reads, penalties = [] }) => ({ passings: givenPassings(reads), penalties }));
-  entries.forEach(({ passings, penalties }, index) => {
-    const { rankKey } = judgeEntry(category, checkpoints, givenEntry(), passings, penalties, { inProgress: false });
+  const entries = fields.map(({ reads, penalties = [], entry = {} }) => ({
+    passings: givenPassings(reads),
+    penalties,
+    entry: givenEntry(entry),
+  }));
+  entries.forEach(({ passings, penalties, entry }, index) => {
+    const { rankKey } = judgeEntry(category, checkpoints, entry, passings, penalties, state);
     ranking.set({ id: index, gender: "F", ageGroup: "30-39", rankKey });
   });
-  const { passings, penalties } = entries[id] ?? { passings: [], penalties: [] };
+  const { passings, penalties, entry } = entries[id] ?? { passings: [], penalties: [], entry: givenEntry() };
   return explainPlace({
     id,
     category,
     checkpoints,
-    entry: givenEntry(),
+    entry,
     ageGroup: "30-39",
     passings,
     penalties,
     ranking,
-    inProgress: false,
+    ...state,
   });
 }
 
@@ -61,4 +72,12 @@ it("says that a winner left the age group, and who is tied", () => {
   const why = explain([{ reads: "START 0, FIN 40" }, { reads: "START 1, FIN 41" }], 0);
   expect([why.winnerLeftAgeGroup, why.tiedWith, why.ranks.ageGroup]).toEqual([true, [1], null]);
   expect(explain([{ reads: "FIN 40" }], 0).clockStart).toBe("gun_without_start_read");
+});
+
+it("says which ruling stands: not a DNS of somebody who was read, but that of somebody who withdrew", () => {
+  const rulingOf = (entry: Partial<Entry>, reads = "START 0, FIN 40") => explain([{ reads, entry }], 0).ruledStatus;
+  expect(rulingOf({ ruledStatus: "dns" })).toBe(null);
+  expect(rulingOf({ ruledStatus: "dns" }, "")).toBe("dns");
+  expect(rulingOf({ isWithdrawn: true })).toBe("dns");
+  expect(rulingOf({ ruledStatus: "dnf" })).toBe("dnf");
 });

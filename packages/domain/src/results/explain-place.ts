@@ -1,12 +1,12 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import { passedPoints } from "../race/course-distances.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import { traceCourse } from "../timing/trace-course.ts";
 import type { TracedRead, TracedTrack } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";
-import { judgeTrack, type RaceState } from "./judge-entry.ts";
+import { judgeTrack, type RaceState, standingRuling } from "./judge-entry.ts";
 import { type NeutralTime, neutralTimes } from "./leave-out-neutral.ts";
 import { readRankKey } from "./rank-key.ts";
 import type { Ranking } from "./ranking.ts";
@@ -64,7 +64,7 @@ export interface PlaceExplanation {
   readonly penaltyMs: RaceMs;
   readonly lapsLost: number;
   readonly disqualified: boolean;
-  readonly ruledStatus: "dns" | "dnf" | "dsq" | null;
+  readonly ruledStatus: RuledStatus | null;
   /** The time that ranks, and the time that is shown. */
   readonly timeMs: RaceMs | null;
   readonly rounding: Rounding;
@@ -124,7 +124,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     penaltyMs: total.timeMs,
     lapsLost: total.laps,
     disqualified: total.disqualified,
-    ruledStatus: result.flags.includes("read_despite_dns") ? null : (entry.ruledStatus ?? null),
+    ruledStatus: standingRuling(entry, track, evidence.readsOutrankDns ?? false),
     timeMs: result.timeMs,
     rounding: category.rounding,
     shownMs: result.timeMs === null ? null : roundRaceTime(result.timeMs, category.rounding),

@@ -1,6 +1,6 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
-import type { Category, Checkpoint, Entry, Passing, Penalty } from "../race/race.ts";
+import type { Category, Checkpoint, Entry, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { findTrack } from "../timing/trace-course.ts";
 import type { Track } from "../timing/track.ts";
@@ -46,9 +46,8 @@ export function judgeTrack(
   const clocked = clockTrack(category, track);
   const total = sumPenalties(penalties);
   const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
-  const isReadDespiteDns =
-    readsOutrankDns && entry.ruledStatus === "dns" && !entry.isWithdrawn && track.lastSeen !== null;
-  const ruled = isReadDespiteDns ? null : (entry.ruledStatus ?? (entry.isWithdrawn ? "dns" : null));
+  const ruled = standingRuling(entry, track, readsOutrankDns);
+  const isReadDespiteDns = ruled === null && entry.ruledStatus === "dns";
   const status = total.disqualified ? "dsq" : (ruled ?? statusByReads(category, track, clocked, inProgress));
   const isLapRace = category.laps !== undefined || track.laps > 0;
   const keyOf = (timed: ClockedTrack) =>
@@ -76,6 +75,16 @@ export function judgeTrack(
     rankKey: keyOf(clocked),
     otherRankKey: clocked.otherClockMs === null ? null : keyOf(onOtherClock(clocked, clocked.otherClockMs)),
   };
+}
+
+/** What was ruled on an entry and stands. Null: its reads decide. Whoever withdrew did not start, whatever is read. */
+export function standingRuling(
+  { ruledStatus = null, isWithdrawn = false }: Entry,
+  { lastSeen }: Pick<Track, "lastSeen">,
+  readsOutrankDns: boolean,
+): RuledStatus | null {
+  if (isWithdrawn) return ruledStatus ?? "dns";
+  return readsOutrankDns && ruledStatus === "dns" && lastSeen !== null ? null : ruledStatus;
 }
 
 function onOtherClock(clocked: ClockedTrack, addMs: RaceMs): ClockedTrack {
