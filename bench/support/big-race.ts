@@ -37,6 +37,7 @@ export function bigRace(entries: number, passed?: number): RaceSource {
         club: `ชมรมวิ่งหมายเลข ${index % 200}`,
         province: "กรุงเทพมหานคร",
         team: null,
+        wave: null,
         chip: null,
         status: null,
         extra: {},

@@ -47,6 +47,7 @@ async function* eachEntry(count: number): AsyncGenerator<EntryRow> {
       club: random() < 0.45 ? pick(clubs) : "",
       province: pick(provinces),
       team: null,
+      wave: null,
       chip: null,
       status: null,
       extra: {},

@@ -48,7 +48,7 @@ export function buildField(random: Random, plan: FieldPlan, elites: readonly Per
 
 function enter(person: Person, { category, chipPrefix }: FieldPlan, bib: string): EntryRow {
   const chip = chipPrefix === null ? null : chipPrefix + bib.padStart(5, "0");
-  return { ...person, bib, category, chip, givenAge: null, team: null, status: null, extra: {} };
+  return { ...person, bib, category, chip, givenAge: null, team: null, wave: null, status: null, extra: {} };
 }
 
 /** A relay team is entered as one, under its own name. Mixed, so of no one sex; without an age. */

@@ -84,6 +84,8 @@ const passedM = z.number().check(z.gte(0), z.lte(10_000_000));
 /** A category of an event as people set it up. */
 export const categoryForm = z.extend(categoryRules, {
   gunAt: typedInstantMs,
+  /** Times count from the gun of each wave; left out or false: all waves count from the category's. */
+  wavesHaveGuns: z.optional(z.boolean()),
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code).check(z.maxLength(200)),
   /** Metres from the start at which each point of the course is passed; null or left out: as its checkpoint says. */

@@ -3,13 +3,15 @@ import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, id, idParam, instantMs, text, typedInstantMs } from "./fields.ts";
 
-// Starts: the gun of a category is planned, fired by a tap, and put right later.
+// Starts: the gun of a category, or of a wave, is planned, fired by a tap, and put right later.
 
 const right = { permission: "timing_work", at: "event" } as const;
 
 const gun = z.object({
   code,
   name: text,
+  /** Null: the gun of the category. */
+  wave: z.nullable(z.object({ id, name: text })),
   gunAt: instantMs,
   /** Null: it is only planned. */
   fired: z.nullable(z.object({ by: z.string(), at: instantMs })),
@@ -23,7 +25,8 @@ export const gunList = staffCall({
   name: "gun-list",
   right,
   shows: ["category", "result"],
-  summary: "The guns of an event: planned or fired, when and by whom, and who has not been seen yet.",
+  summary:
+    "The guns of an event, its categories' and waves': planned or fired, when and by whom, and who has not been seen yet.",
   params: z.object({ eventId: idParam }),
   data: z.array(gun),
   meta: z.object({ serverAt: instantMs }),
@@ -33,10 +36,12 @@ export const gunFire = staffAction({
   name: "gun-fire",
   right,
   changes: ["category", "result", "event"],
-  summary: "Says when the gun of categories was fired; again, with a reason, to put it right. Ranks follow at once.",
+  summary:
+    "Says when the gun of categories, or of waves with guns of their own, was fired; again, with a reason, to put it right. Ranks follow at once.",
   body: z.object({
     eventId: id,
-    categories: z.array(code).check(z.minLength(1), z.maxLength(100)),
+    categories: z.array(code).check(z.maxLength(100)),
+    waves: z._default(z.array(id).check(z.maxLength(100)), []),
     at: typedInstantMs,
     /** Why it was another time; needed once it was fired, and more than an hour from its plan. */
     reason: z.string().check(z.trim(), z.maxLength(300)),

@@ -39,6 +39,7 @@ export const folderProblemCodes = [
   "missing_value",
   "too_long",
   "unknown_category",
+  "unknown_wave",
   "unknown_checkpoint",
   "unknown_bib",
   "duplicate_bib",

@@ -20,6 +20,8 @@ export const wave = z.object({
   startsAt: instantMs,
   capacity: z.nullable(z.int()),
   taken: z.int(),
+  /** When somebody fired its gun; null: it is only planned. */
+  gunFiredAt: z.nullable(instantMs),
 });
 export type Wave = z.infer<typeof wave>;
 
@@ -45,7 +47,7 @@ export const waveSave = staffAction({
   summary: "Adds a wave (revision 0), or changes it. From then on whoever enters its category chooses one.",
   body: z.extend(waveForm, { eventId: id, id: z.nullable(id), revision }),
   data: wave,
-  refuses: { unknown: "field", fixed: "field", capacity_below_entered: "whole" },
+  refuses: { unknown: "field", fixed: "field", capacity_below_entered: "whole", breaks_rules: "field" },
 });
 
 export const waveDelete = staffAction({

@@ -45,6 +45,7 @@ export function loadGoldenRace(folder: string): GoldenRace {
       age,
       ageGroup: ageGroupOf(category.ageGroups, { age, gender })?.code ?? null,
       ...(row.team ? { team: row.team } : {}),
+      ...(row.wave ? { wave: row.wave } : {}),
       ...(row.status && row.status !== "withdrawn" ? { ruledStatus: row.status as RuledStatus } : {}),
       isWithdrawn: row.status === "withdrawn",
       passings: passings.filter((read) => (read.bib ? read.bib === bib : read.chip === row.chip)).map(toPassing),

@@ -8,9 +8,10 @@ import { placePoolsRoutes } from "../features/place-pools/place-pools.routes.ts"
 import { createPlacePoolsService } from "../features/place-pools/place-pools.service.ts";
 import { discountCodesRoutes } from "../features/discount-codes/discount-codes.routes.ts";
 import { createDiscountCodesService } from "../features/discount-codes/discount-codes.service.ts";
-import { categoriesRoutes, gunsRoutes } from "../features/categories/categories.routes.ts";
+import { categoriesRoutes } from "../features/categories/categories.routes.ts";
 import { createCategoriesService } from "../features/categories/categories.service.ts";
-import { createGunsService } from "../features/categories/guns.service.ts";
+import { gunsRoutes } from "../features/guns/guns.routes.ts";
+import { createGunsService } from "../features/guns/guns.service.ts";
 import { categoryTemplatesRoutes } from "../features/category-templates/category-templates.routes.ts";
 import { createCategoryTemplatesService } from "../features/category-templates/category-templates.service.ts";
 import { staffCheckpointsRoutes } from "../features/checkpoints/checkpoints.routes.ts";

@@ -152,6 +152,7 @@ export interface CategoriesTable {
   hidden: WithDefault<boolean>;
   gunFiredAt: Instant | null;
   gunFiredBy: WithDefault<string>;
+  wavesHaveGuns: WithDefault<boolean>;
 }
 
 export interface CategoryPlacesTable {
@@ -1310,6 +1311,8 @@ export interface WavesTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  gunFiredAt: Instant | null;
+  gunFiredBy: WithDefault<string>;
 }
 
 export interface Database {

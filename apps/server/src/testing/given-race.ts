@@ -78,6 +78,7 @@ export function givenEntry(bib: string, changes: Partial<EntryRow> = {}): EntryR
     club: "เชียงใหม่รันเนอร์",
     province: "เชียงใหม่",
     team: null,
+    wave: null,
     chip: null,
     status: null,
     extra: {},

@@ -51,6 +51,8 @@ export interface StageDefinition {
 /** A category as staff set it up: its rules, its gun and its course. */
 export interface CategoryDefinition extends CategoryRules {
   readonly gunAt: InstantMs;
+  /** Times count from the gun of each wave; left out or false: all waves count from the category's. */
+  readonly wavesHaveGuns?: boolean | undefined;
   /** Checkpoint codes in the order they are passed. */
   readonly course: readonly string[];
   /** At how many metres each point of the course is passed; null or left out: at the checkpoint's own distance. */
@@ -91,6 +93,8 @@ export function toCategory(definition: CategoryDefinition): Category {
     winnersLeaveAgeGroups,
     rounding,
     checkpoints: course,
+    // when they start is no part of the set-up, but that they do so by themselves is
+    ...(definition.wavesHaveGuns && { waveGuns: {} }),
     ...(distancesM.length > 0 && { distancesM }),
     ...(cutoffsAt.length > 0 && { cutoffsAt }),
     ...(mustPass && mustPass.checkpoints.length > 0 && { mustPass }),

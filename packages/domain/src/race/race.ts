@@ -63,7 +63,7 @@ export interface NeutralSection {
   readonly limitMs: RaceMs | null;
 }
 
-/** What a race time counts from: the gun of the category, or the player's own start read. */
+/** What a race time counts from: the gun of the category, or of the player's wave, or the player's own start read. */
 export type Clock = "gun" | "chip";
 
 /** A competition class that players enter: its course, its clock and its ranking rule. */
@@ -71,6 +71,8 @@ export interface Category {
   readonly code: string;
   readonly gender: "any" | "M" | "F";
   readonly gunAt: InstantMs;
+  /** The guns of waves by what entries call their wave. Left out: all waves start, as far as times go, with the category's gun. */
+  readonly waveGuns?: Readonly<Record<string, InstantMs>>;
   /** The clock of the overall ranking. The time limit is on this clock, too. */
   readonly rankBy: Clock;
   /** The clock of the ranking within gender. Left out: as overall. */
@@ -115,6 +117,8 @@ export interface Entry {
   /** Age for the age group by the category's rule; null when it is not known. */
   readonly age: number | null;
   readonly team?: string;
+  /** A group of the category that starts together; it matters only where waves have guns of their own. */
+  readonly wave?: string;
   readonly ruledStatus?: RuledStatus;
   /** Gave the place back before the race: DNS, whatever is read of the bib. */
   readonly isWithdrawn?: boolean;

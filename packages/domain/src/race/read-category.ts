@@ -13,6 +13,7 @@ import {
   readRelayLegs,
   readStages,
   readTeamRule,
+  readWaveGuns,
   refuseUnknownCodes,
 } from "./read-course-parts.ts";
 
@@ -41,6 +42,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const cutoffsAt = ownOfPoints(course, reader.instantsOrNull("cutoffsAt"));
   const mustPass = readMustPass(reader, course);
   const neutral = readNeutral(reader, course);
+  const waveGuns = readWaveGuns(reader);
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
 
@@ -55,6 +57,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     winnersLeaveAgeGroups: winners === true ? PODIUM : winners === false ? 0 : winners,
     rounding: reader.choice("rounding", ["up", "down", "half", "none"], "none"),
     checkpoints: course,
+    ...(waveGuns && { waveGuns }),
     ...(distancesM.length > 0 && { distancesM }),
     ...(cutoffsAt.length > 0 && { cutoffsAt }),
     ...(mustPass && { mustPass }),
@@ -120,10 +123,11 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
 
 /** Refuses a course by which every result would be wrong. */
 function refuseImpossibleCourse(reader: JsonReader, category: Category, known: Checkpoints): void {
-  const { checkpoints: course, gunAt, relayLegs = [] } = category;
+  const { checkpoints: course, relayLegs = [] } = category;
+  const lastGunAt = Math.max(category.gunAt, ...Object.values(category.waveGuns ?? {}));
   if (isReversed(category, known)) reader.refuse("checkpoints", "course_backwards", course.join(", "));
   passedPoints(category, known).forEach((point, index) => {
-    if ((point?.cutoffAt ?? Infinity) <= gunAt) reader.refuse(`checkpoints[${index}]`, "before_gun", course[index]);
+    if ((point?.cutoffAt ?? Infinity) <= lastGunAt) reader.refuse(`checkpoints[${index}]`, "before_gun", course[index]);
   });
   const late = legsOutOfOrder(relayLegs, course).filter((index) => course.includes(relayLegs[index]?.to ?? ""));
   for (const index of late) reader.refuse(`relayLegs[${index}].to`, "relay_leg_out_of_order", relayLegs[index]?.to);

@@ -1,4 +1,6 @@
+import type { InstantMs } from "../time/instant.ts";
 import type { JsonReader } from "./json-reader.ts";
+import { readLocalName } from "./local-name.ts";
 import { neutralSpans } from "./neutral-sections.ts";
 import type { Checkpoint, MustPass, NeutralSection, RelayLeg, Stage, TeamRule } from "./race.ts";
 
@@ -69,6 +71,23 @@ export function readNeutral(reader: JsonReader, course: readonly string[]): Neut
     if (span === null) reader.refuse(`neutral[${index}].to`, "neutral_not_on_course", read[index]?.to);
   });
   return read;
+}
+
+/**
+ * The guns of waves, by their Thai names, if the category says that they have some: `waves` alone says only where people
+ * stand.
+ */
+export function readWaveGuns(reader: JsonReader): Readonly<Record<string, InstantMs>> | null {
+  if (!reader.flag("wavesHaveGuns", false)) return null;
+  const waves = reader.optionalChildren("waves").map((wave) => {
+    wave.optionalNumber("capacity", { min: 1 });
+    return [readLocalName(wave, "").th, wave.instant("startsAt") ?? 0] as const;
+  });
+  reader.refuseDuplicates(
+    "waves",
+    waves.map(([name]) => name),
+  );
+  return Object.fromEntries(waves);
 }
 
 export function readTeamRule(reader: JsonReader): TeamRule | null {

@@ -1,4 +1,5 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
+import { categoryAsStarted } from "../race/category-as-started.ts";
 import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import { passedPoints } from "../race/course-distances.ts";
 import type { InstantMs } from "../time/instant.ts";
@@ -47,6 +48,7 @@ export interface PlaceExplanation {
   readonly genderClock: Clock;
   readonly ageGroupClock: Clock;
   readonly clockStart: ClockStart;
+  /** That of the entry's wave, where waves have guns of their own. */
   readonly gunAt: InstantMs;
   readonly startRead: TracedRead | null;
   readonly finishRead: TracedRead | null;
@@ -100,7 +102,8 @@ export interface PlaceEvidence extends RaceState {
  * explainPlace(evidence).reads.find((read) => read.ignored === "early_start_read");
  */
 export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
-  const { category, entry, penalties, ranking, id } = evidence;
+  const { entry, penalties, ranking, id } = evidence;
+  const category = categoryAsStarted(evidence.category, entry);
   const track = traceCourse(category, evidence.checkpoints, evidence.passings);
   const result = judgeTrack(category, entry, track, penalties, evidence);
   const total = sumPenalties(penalties);

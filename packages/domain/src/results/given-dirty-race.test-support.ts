@@ -22,6 +22,7 @@ interface Player {
   readonly penalties: readonly Penalty[];
   readonly ruledStatus: RuledStatus | undefined;
   readonly isWithdrawn: boolean;
+  readonly wave: string | undefined;
 }
 
 const player: fc.Arbitrary<Player> = fc.record({
@@ -56,6 +57,7 @@ const player: fc.Arbitrary<Player> = fc.record({
     { weight: 12, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom<RuledStatus>("dns", "dnf", "dsq") },
   ),
+  wave: fc.constantFrom(undefined, "A", "B", "C"),
   isWithdrawn: fc.oneof({ weight: 20, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
@@ -94,6 +96,12 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
         ],
       },
     ),
+    waveGuns: fc.constantFrom(
+      {},
+      {},
+      { waveGuns: { A: GUN_AT, B: GUN_AT + 2 * MINUTE } },
+      { waveGuns: { A: GUN_AT - MINUTE, C: GUN_AT + 90_500 } },
+    ),
     inProgress: fc.boolean(),
     readsOutrankDns: fc.boolean(),
   })
@@ -106,6 +114,7 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
       ownCutoffs,
       mustPass,
       neutral,
+      waveGuns,
       inProgress,
       readsOutrankDns,
     }) => {
@@ -119,20 +128,24 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
         ...ownCutoffs,
         ...mustPass,
         ...neutral,
+        ...waveGuns,
       });
       const reads = players.map(readsOf);
       players.forEach(({ mess }, index) => swap(mess, reads, index));
-      const entries = players.map(({ gender, ageGroup, penalties, ruledStatus, isWithdrawn }, id): DirtyEntry => ({
-        id,
-        bib: String(id),
-        gender,
-        age: null,
-        ageGroup,
-        penalties,
-        ...(ruledStatus && { ruledStatus }),
-        isWithdrawn,
-        passings: reads[id]!,
-      }));
+      const entries = players.map(
+        ({ gender, ageGroup, penalties, ruledStatus, isWithdrawn, wave }, id): DirtyEntry => ({
+          id,
+          bib: String(id),
+          gender,
+          age: null,
+          ageGroup,
+          penalties,
+          ...(ruledStatus && { ruledStatus }),
+          isWithdrawn,
+          ...(wave !== undefined && { wave }),
+          passings: reads[id]!,
+        }),
+      );
       return { category, checkpoints, entries, inProgress, readsOutrankDns };
     },
   );

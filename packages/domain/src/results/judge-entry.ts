@@ -1,5 +1,6 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
+import { categoryAsStarted } from "../race/category-as-started.ts";
 import type { Category, Checkpoint, Entry, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { findTrack } from "../timing/trace-course.ts";
@@ -32,10 +33,11 @@ export function judgeEntry(
   penalties: readonly Penalty[],
   state: RaceState,
 ): Result {
-  return judgeTrack(category, entry, findTrack(category, checkpoints, passings), penalties, state);
+  const own = categoryAsStarted(category, entry);
+  return judgeTrack(own, entry, findTrack(own, checkpoints, passings), penalties, state);
 }
 
-/** The second half of {@link judgeEntry}, for callers that already have the track. */
+/** The second half of {@link judgeEntry}, for callers that already have the track: by the category as the entry started in it. */
 export function judgeTrack(
   category: Category,
   entry: Entry,
@@ -79,12 +81,12 @@ export function judgeTrack(
 
 /** What was ruled on an entry and stands. Null: its reads decide. Whoever withdrew did not start, whatever is read. */
 export function standingRuling(
-  { ruledStatus = null, isWithdrawn = false }: Entry,
+  { ruledStatus, isWithdrawn = false }: Entry,
   { lastSeen }: Pick<Track, "lastSeen">,
   readsOutrankDns: boolean,
 ): RuledStatus | null {
   if (isWithdrawn) return ruledStatus ?? "dns";
-  return readsOutrankDns && ruledStatus === "dns" && lastSeen !== null ? null : ruledStatus;
+  return readsOutrankDns && ruledStatus === "dns" && lastSeen !== null ? null : (ruledStatus ?? null);
 }
 
 function onOtherClock(clocked: ClockedTrack, addMs: RaceMs): ClockedTrack {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { dueHere } from "./due-here.ts";
 
 const minute = 60_000;
-const approach = { gunAt: 0, distancesM: [0, 5_000, 10_000], splitMs: [0, 30 * minute, null] };
+const approach = { zeroAt: 0, distancesM: [0, 5_000, 10_000], splitMs: [0, 30 * minute, null] };
 
 it("expects by the pace so far, and calls late who is a quarter of an hour late", () => {
   const onCourse = { ...approach, status: "on_course" as const };

@@ -6,7 +6,8 @@ import type { RaceMs } from "../time/race-time.ts";
 /** How far an entry has come, and its course up to the place where somebody waits for it, that place included. */
 export interface Approach {
   readonly status: ResultStatus;
-  readonly gunAt: InstantMs;
+  /** When race times of the entry began to run. */
+  readonly zeroAt: InstantMs;
   /** Null where a distance is not known, or not the same in every lap. */
   readonly distancesM: readonly (number | null)[];
   /** Race time at each point; null where there is no read. */
@@ -26,16 +27,16 @@ const overdueAfterMs = 15 * 60_000;
  * Whether somebody is still to come to the last point of this approach, and when.
  *
  * @example
- * dueHere({ status: "on_course", gunAt: 0, distancesM: [0, 5_000, 10_000], splitMs: [0, 1_800_000, null] }, 3_000_000);
+ * dueHere({ status: "on_course", zeroAt: 0, distancesM: [0, 5_000, 10_000], splitMs: [0, 1_800_000, null] }, 3_000_000);
  * // { state: "due", expectedAt: 3_600_000 }
  */
-export function dueHere({ status, gunAt, distancesM, splitMs }: Approach, now: InstantMs): DueHere {
+export function dueHere({ status, zeroAt, distancesM, splitMs }: Approach, now: InstantMs): DueHere {
   if ((splitMs.at(-1) ?? null) !== null || status === "finished") return { state: "passed", expectedAt: null };
   if (status === "dnf" || status === "dns" || status === "dsq" || status === "otl") {
     return { state: "out", expectedAt: null };
   }
   const ahead = expectAhead(distancesM, splitMs);
-  const expectedAt = ahead && gunAt + ahead.finish.ms;
+  const expectedAt = ahead && zeroAt + ahead.finish.ms;
   const isLate = expectedAt !== null && now > expectedAt + overdueAfterMs;
   return { state: isLate ? "overdue" : "due", expectedAt };
 }

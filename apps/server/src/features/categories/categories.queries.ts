@@ -22,6 +22,7 @@ export interface StoredCategory extends CategoryDefinition {
   readonly pools: readonly SharedPool[];
   /** When somebody fired its gun; null: it is only planned. */
   readonly gunFiredAt: InstantMs | null;
+  readonly gunFiredBy: string;
 }
 
 /** The categories of an event, in their order. */

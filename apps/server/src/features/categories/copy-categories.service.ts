@@ -17,6 +17,8 @@ export async function copyTo(tx: Tx, fromEventId: number, toEventId: number, shi
       pools: _pools,
       revision: _revision,
       changedAt: _changedAt,
+      gunFiredAt: _gunFiredAt,
+      gunFiredBy: _gunFiredBy,
       changedBy,
       ...category
     } = stored;

@@ -3,13 +3,14 @@ import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import type { Finding } from "@time-event/domain/findings/finding";
 import { mendingsOf } from "@time-event/domain/findings/mendings";
 import { mayBeOf } from "@time-event/domain/findings/reads-of-nobody";
+import { categoryAsStarted } from "@time-event/domain/race/category-as-started";
 import { guessBibs } from "@time-event/domain/stations/guess-bibs";
 import { traceCourse } from "@time-event/domain/timing/trace-course";
 import type { IgnoredRead } from "@time-event/domain/timing/track";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { RaceRules } from "../results/race-rules.queries.ts";
 import type { Collected } from "./collect-findings.ts";
-import { type EvidenceRow, loadShownEntries, type UnknownRow } from "./findings.queries.ts";
+import { type EvidenceRow, type JudgedRow, loadShownEntries, type UnknownRow } from "./findings.queries.ts";
 
 const mostReads = 30;
 /** Bibs that may have been meant by one that nobody has. */
@@ -47,7 +48,7 @@ export async function showFindings(
       const mendings = mendingsOf(finding, { reads, mayLift: false, move: own ? ownerOf(own) : null });
       return { ...head, entry: null, reads, mendings: mendings.map(asReply) };
     }
-    const all = traced(rules, entry.categoryId, person.reads ?? []);
+    const all = traced(rules, entry, person.reads ?? []);
     const reads = kind === "two_places" ? all.filter(({ id }) => key.split(" ").includes(String(id))) : all;
     const { bib, ruledStatus, isWithdrawn } = entry;
     const mayLift = !isWithdrawn && (ruledStatus === "dnf" || ruledStatus === "dns");
@@ -81,8 +82,13 @@ export async function showFindings(
 }
 
 /** Reads with what the result makes of each; the same read twice is one there. */
-function traced({ categories, checkpoints }: RaceRules, categoryId: number, reads: readonly EvidenceRow[]): Read[] {
-  const track = traceCourse(categories.get(categoryId)!, checkpoints, reads);
+function traced(
+  { categories, checkpoints }: RaceRules,
+  { categoryId, waveId }: JudgedRow,
+  reads: readonly EvidenceRow[],
+): Read[] {
+  const category = categoryAsStarted(categories.get(categoryId)!, waveId === null ? {} : { wave: String(waveId) });
+  const track = traceCourse(category, checkpoints, reads);
   const nameOf = (read: { readonly checkpoint: string; readonly at: number }) => `${read.checkpoint} ${read.at}`;
   const fates = new Map(track.reads.map((read) => [nameOf(read), read.ignored]));
   return reads.map((read) => ({ ...read, ignored: fates.get(nameOf(read)) ?? null }));

@@ -144,6 +144,7 @@ async function loadCategories(tx: Tx, eventId: number): Promise<RaceCategory[]> 
       ...(row.rules as RareRules),
       feeTiers: tiers.get(row.id) ?? [],
       ...(row.hidden && { hidden: true }),
+      ...(row.wavesHaveGuns && { wavesHaveGuns: true }),
       ...(waves.has(row.id) && { waves: waves.get(row.id)! }),
     };
   });

@@ -5,7 +5,7 @@ import { planCourse } from "@time-event/domain/timing/course-plan";
 import { findFolderFiles, fingerprintOf, readWhole } from "./folder-files.ts";
 import type { FolderFile, FolderFiles, OnBytes, TableName } from "./folder-files.ts";
 import { BadRace, createProblemList, type ProblemList } from "./folder-problems.ts";
-import { entryColumns, readEntry, type Roster } from "./read-entries.ts";
+import { entryColumns, type KnownRace, readEntry, type Roster } from "./read-entries.ts";
 import { expectedColumns, readExpected } from "./read-expected.ts";
 import { raceFile, readRaceJson } from "./read-race-json.ts";
 import { passingColumns, penaltyColumns, readPassing, readPenalty } from "./read-reads.ts";
@@ -72,7 +72,12 @@ function describeFolder(
   const checkpoints = new Set(race.checkpoints.map(({ code }) => code));
   const window = raceWindow(race.event);
   const countsAt = countingBy(race.clocks ?? []);
-  const known = { categories: new Set(race.categories.map(({ code }) => code)), startsOn: race.event.startsOn };
+  const known: KnownRace = {
+    categories: new Map(
+      race.categories.map(({ code, waves = [] }) => [code, new Set(waves.map(({ name }) => name.th))]),
+    ),
+    startsOn: race.event.startsOn,
+  };
   const points = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
   const lapCategories = new Set(
     race.categories.filter((category) => planCourse(category, points).lap !== null).map(({ code }) => code),

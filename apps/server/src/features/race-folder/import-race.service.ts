@@ -160,16 +160,16 @@ async function summarizeStored(tx: Tx, { race }: RaceSource, eventId: number): P
 
 async function storeRows(
   tx: Tx,
-  { eventId, categoryIds }: StoredSetUp,
+  { eventId, categoryIds, waveIds }: StoredSetUp,
   source: RaceSource,
   onProgress: (phase: ImportPhase, done: number) => void,
 ): Promise<{ entries: number; passings: number; repeatedPassings: number }> {
-  const toImported = ({ category, status, ...entry }: EntryRow) => ({
+  const toImported = ({ category, wave, status, ...entry }: EntryRow) => ({
     ...entry,
     ruledStatus: status === "withdrawn" ? null : status,
     isWithdrawn: status === "withdrawn",
     categoryId: categoryIds.get(category)!,
-    waveId: null,
+    waveId: wave === null ? null : (waveIds.get(category)?.get(wave) ?? null),
   });
   let entries = 0;
   for await (const batch of oneAhead(inBatches(source.entries(), rowsAtATime))) {

@@ -26,6 +26,7 @@ const sentences: Record<FolderProblemCode, string> = {
   missing_value: "% is blank: fill it in",
   too_long: "% is too long",
   unknown_category: "race.json has no category %: use one of its codes",
+  unknown_wave: "the category has no wave %: use the Thai name of one of its waves in race.json",
   unknown_checkpoint: "race.json has no checkpoint %: use one of its codes",
   unknown_bib: "no entry has bib %: correct the bib or add the entry",
   duplicate_bib: "bib % was given before: every bib is one entry's",

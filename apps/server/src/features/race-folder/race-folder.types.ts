@@ -85,7 +85,7 @@ export type EntryRules = Pick<
   | "bibTo"
 >;
 
-export interface RaceCategory extends Category, Partial<EntryRules> {
+export interface RaceCategory extends Omit<Category, "waveGuns">, Partial<EntryRules> {
   readonly name: Text;
   readonly capacity: number | null;
   readonly feeTiers: readonly FeeTier[];
@@ -93,6 +93,8 @@ export interface RaceCategory extends Category, Partial<EntryRules> {
   readonly hidden?: boolean;
   /** The groups in which it starts, the first to start first; left out: all start together. */
   readonly waves?: readonly RaceWave[];
+  /** Times count from the gun of each wave; left out: all waves count from the category's. */
+  readonly wavesHaveGuns?: boolean;
 }
 
 /** A group of a category that starts together. */
@@ -171,6 +173,8 @@ export interface EntryRow {
   readonly club: string;
   readonly province: string;
   readonly team: string | null;
+  /** The Thai name of a wave of its category; null: none. */
+  readonly wave: string | null;
   readonly chip: string | null;
   /** As an official set it, or withdrawn before the race. */
   readonly status: RuledStatus | "withdrawn" | null;

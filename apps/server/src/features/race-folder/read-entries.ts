@@ -10,7 +10,7 @@ const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
 
 export const entryColumns = {
   required: ["bib", "category", "firstName", "lastName", "gender"],
-  optional: ["birthDate", "age", "nationality", "team", "chip", "status", ...shownColumns],
+  optional: ["birthDate", "age", "nationality", "team", "wave", "chip", "status", ...shownColumns],
 } as const;
 
 export type Complain = (code: FolderProblemCode, detail?: string) => void;
@@ -31,6 +31,13 @@ const statuses: ReadonlyMap<string, NonNullable<EntryRow["status"]>> = new Map([
   ["withdrawn", "withdrawn"],
 ]);
 
+/** What an entry may name. */
+export interface KnownRace {
+  /** Names of their waves by the codes of categories. */
+  readonly categories: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly startsOn: string;
+}
+
 /** The bibs and chips of the entries that were read. */
 export interface Roster {
   /** The category of each bib. */
@@ -42,7 +49,7 @@ export interface Roster {
 export function readEntry(
   value: Values,
   unknownColumns: readonly string[],
-  { categories, startsOn }: { categories: ReadonlySet<string>; startsOn: string },
+  { categories, startsOn }: KnownRace,
   { bibs, chips }: Roster,
   complain: Complain,
 ): EntryRow | undefined {
@@ -95,6 +102,11 @@ export function readEntry(
   if (typedStatus !== "" && status === null) refuse("bad_status", typedStatus);
 
   const team = text("team");
+  const wave = text("wave");
+  const waves = categories.get(category);
+  // a folder without waves may have a column of its own with that name
+  const hasWaves = waves !== undefined && waves.size > 0;
+  if (wave !== "" && hasWaves && !waves.has(wave)) refuse("unknown_wave", wave);
   const shown = {
     nationality: text("nationality"),
     club: text("club"),
@@ -102,7 +114,8 @@ export function readEntry(
     firstNameEn: text("firstNameEn"),
     lastNameEn: text("lastNameEn"),
   };
-  const extra = Object.fromEntries(unknownColumns.map((name) => [name, value(name)]).filter(([, kept]) => kept !== ""));
+  const keptColumns = hasWaves ? unknownColumns : [...unknownColumns, "wave"];
+  const extra = Object.fromEntries(keptColumns.map((name) => [name, value(name)]).filter(([, kept]) => kept !== ""));
 
   if (bad || !gender) return undefined;
   return {
@@ -115,6 +128,7 @@ export function readEntry(
     givenAge,
     ...shown,
     team: team || null,
+    wave: (hasWaves && wave) || null,
     chip: chip || null,
     status,
     extra,

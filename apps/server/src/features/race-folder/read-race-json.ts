@@ -56,7 +56,11 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
   return {
     event: { ...named, ...shown.event, endsOn, state: shown.event.state ?? (inProgress ? "live" : "finished") },
     checkpoints: checkpoints.map((checkpoint, i) => ({ ...checkpoint, ...shown.checkpoints[i]! })),
-    categories: categories.map((category, i) => ({ ...category, ...shown.categories[i]! })),
+    categories: categories.map(({ waveGuns, ...category }, i) => ({
+      ...category,
+      ...(waveGuns && { wavesHaveGuns: true }),
+      ...shown.categories[i]!,
+    })),
     addOns: shown.addOns,
     questions: shown.questions,
     placePools: shown.placePools,

@@ -8,7 +8,11 @@ const oldestAge = 130;
 /** The instant of a race's first gun. */
 export function firstGunOf({ categories }: RaceDefinition): InstantMs {
   return Math.min(
-    ...categories.flatMap(({ gunAt, stages = [] }) => [gunAt, ...stages.map((stage) => stage.gunAt ?? gunAt)]),
+    ...categories.flatMap(({ gunAt, stages = [], wavesHaveGuns = false, waves = [] }) => [
+      gunAt,
+      ...stages.map((stage) => stage.gunAt ?? gunAt),
+      ...(wavesHaveGuns ? waves.map(({ startsAt }) => startsAt) : []),
+    ]),
   );
 }
 
@@ -71,6 +75,9 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
       ...category,
       ageOn: "given",
       gunAt: later(category.gunAt),
+      ...(category.waves && {
+        waves: category.waves.map((wave) => ({ ...wave, startsAt: later(wave.startsAt) })),
+      }),
       feeTiers: category.feeTiers.map((tier) => ({
         ...tier,
         endsAt: tier.endsAt === null ? null : later(tier.endsAt),

@@ -17,6 +17,8 @@ import type { RaceAddOn, RaceCategory, RaceDefinition, RaceQuestion } from "./ra
 export interface StoredSetUp {
   readonly eventId: number;
   readonly categoryIds: ReadonlyMap<string, number>;
+  /** Ids of waves by the codes of their categories and by their Thai names. */
+  readonly waveIds: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Stores everything about a race except its entries and reads, each part through its own feature. */
@@ -79,11 +81,16 @@ export async function storeSetUp(
     const ids = sharers && sharers.flatMap((code) => categoryIds.get(code) ?? []);
     await importPlacePool(tx, eventId, { name: poolName, capacity, categoryIds: ids ?? null });
   }
+  const waveIds = new Map<string, ReadonlyMap<string, number>>();
   for (const { code, waves = [] } of categories) {
-    for (const wave of waves) await importWave(tx, eventId, { ...wave, categoryId: categoryIds.get(code)! });
+    const ofCategory = new Map<string, number>();
+    for (const wave of waves) {
+      ofCategory.set(wave.name.th, await importWave(tx, eventId, { ...wave, categoryId: categoryIds.get(code)! }));
+    }
+    waveIds.set(code, ofCategory);
   }
   await importClocks(tx, eventId, clocks);
-  return { eventId, categoryIds };
+  return { eventId, categoryIds, waveIds };
 }
 
 async function storeCategory(tx: Tx, eventId: number, position: number, category: RaceCategory): Promise<number> {
@@ -113,6 +120,7 @@ async function storeCategory(tx: Tx, eventId: number, position: number, category
       capacity,
       ...entryColumns(category),
       hidden: category.hidden ?? false,
+      wavesHaveGuns: category.wavesHaveGuns ?? false,
       nameTh: name.th,
       nameEn: name.en,
       gunAt: toTimestamp(category.gunAt),
@@ -143,7 +151,7 @@ function entryColumns(category: RaceCategory) {
 }
 
 /** Where an add-on is stored. */
-interface Shelf extends StoredSetUp {
+interface Shelf extends Omit<StoredSetUp, "waveIds"> {
   readonly position: number;
 }
 

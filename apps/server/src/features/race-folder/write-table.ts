@@ -57,9 +57,14 @@ export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow>
     club: (row) => row.club,
     province: (row) => row.province,
     team: (row) => row.team,
+    wave: (row) => row.wave ?? row.extra["wave"] ?? null,
     chip: (row) => row.chip,
     status: (row) => row.status,
-    ...Object.fromEntries(extraColumns.map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null])),
+    ...Object.fromEntries(
+      extraColumns
+        .filter((name) => name !== "wave")
+        .map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null]),
+    ),
   };
 }
 

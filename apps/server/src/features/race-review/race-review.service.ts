@@ -1,3 +1,4 @@
+import { firstGunOf } from "@time-event/domain/race/category-as-started";
 import { entryDoubts, type RaceDoubt, setUpDoubts } from "@time-event/domain/race/race-doubts";
 import { formatInstant } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
@@ -10,7 +11,7 @@ export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoub
   const rules = await loadRaceRules(db, eventId);
   if (!rules) return [];
   const facts = await loadCategoryFacts(db, eventId);
-  const withGun = facts.map((each) => ({ ...each, gunAt: rules.categories.get(each.categoryId)!.gunAt }));
+  const withGun = facts.map((each) => ({ ...each, gunAt: firstGunOf(rules.categories.get(each.categoryId)!) }));
   const outside = await countReadsOutside(db, eventId, raceWindow(rules));
   return [
     ...setUpDoubts([...rules.categories.values()], rules.checkpoints, await findDays(db, eventId)),

@@ -4,7 +4,13 @@ import { makeReads, type RehearsedRead } from "@time-event/domain/rehearsal/make
 import { addTrouble, type Trouble } from "@time-event/domain/rehearsal/trouble";
 import { usualSpeedMps } from "@time-event/domain/rehearsal/usual-speed";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { EntryRow, PassingRow, RaceDefinition, RaceSource } from "../race-folder/race-folder.types.ts";
+import type {
+  EntryRow,
+  PassingRow,
+  RaceCategory,
+  RaceDefinition,
+  RaceSource,
+} from "../race-folder/race-folder.types.ts";
 import { firstGunOf, shiftRace } from "../race-folder/shift-race.service.ts";
 
 /** Who rehearses, and the reads that are fed: at the instants of the race as it is set up, not yet moved. */
@@ -36,16 +42,29 @@ export async function madeUpField(
   });
   const speedMps = usualSpeedMps(race.event.type);
   const reads: RehearsedRead[] = [];
-  for (const category of race.categories) {
-    const ofCategory = entries.filter((entry) => entry.category === category.code);
-    for (let from = 0; from < ofCategory.length; from += peopleAtATime) {
-      const some = ofCategory.slice(from, from + peopleAtATime);
+  for (const [category, together] of startsOf(race, entries)) {
+    for (let from = 0; from < together.length; from += peopleAtATime) {
+      const some = together.slice(from, from + peopleAtATime);
       reads.push(...makeReads(category, checkpoints, some, { seed, speedMps }));
       // others are served between
       await nextTurn();
     }
   }
   return { entries, reads: addTrouble(reads, troubles, seed).map(fromReader) };
+}
+
+/** Who starts together, with the category as it begins for them. */
+function startsOf(race: RaceDefinition, entries: readonly EntryRow[]): [RaceCategory, EntryRow[]][] {
+  return race.categories.flatMap((category) => {
+    const waves = category.wavesHaveGuns ? (category.waves ?? []) : [];
+    const ofCategory = entries.filter((entry) => entry.category === category.code);
+    const inNone = ofCategory.filter(({ wave }) => !waves.some(({ name }) => name.th === wave));
+    const ofWaves = waves.map(({ name, startsAt }): [RaceCategory, EntryRow[]] => [
+      { ...category, gunAt: startsAt },
+      ofCategory.filter(({ wave }) => wave === name.th),
+    ]);
+    return [[category, inNone], ...ofWaves];
+  });
 }
 
 /** So many people run their race within a few milliseconds. */
@@ -110,6 +129,7 @@ function inventedEntry(category: string, gender: "any" | "M" | "F", index: numbe
     club: "",
     province: "",
     team: null,
+    wave: null,
     chip: null,
     status: null,
     extra: {},

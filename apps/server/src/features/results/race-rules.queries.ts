@@ -37,6 +37,9 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
+  const waves = categories.some(({ wavesHaveGuns }) => wavesHaveGuns)
+    ? await db.selectFrom("waves").select(["id", "categoryId", "startsAt"]).where("eventId", "=", eventId).execute()
+    : [];
 
   return {
     eventId,
@@ -58,6 +61,11 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
           code: row.code,
           gender: row.gender as Category["gender"],
           gunAt: row.gunAt,
+          ...(row.wavesHaveGuns && {
+            waveGuns: Object.fromEntries(
+              waves.filter(({ categoryId }) => categoryId === row.id).map(({ id, startsAt }) => [id, startsAt]),
+            ),
+          }),
           rankBy: row.rankBy,
           rankGenderBy: row.rankGenderBy,
           rankAgeGroupsBy: row.rankAgeGroupsBy,

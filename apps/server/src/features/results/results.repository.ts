@@ -15,6 +15,7 @@ export interface EntryToJudge {
   readonly birthDate: string | null;
   readonly givenAge: number | null;
   readonly team: string | null;
+  readonly waveId: number | null;
   readonly ruledStatus: RuledStatus | null;
   readonly isWithdrawn: boolean;
   readonly passings: readonly Passing[];
@@ -55,7 +56,7 @@ export async function loadEntriesToJudge(
 ): Promise<EntryToJudge[]> {
   const { rows } = await sql<EntryRow>`
     with wanted as (
-      select id, category_id, bib, chip, gender, birth_date, given_age, team, ruled_status,
+      select id, category_id, bib, chip, gender, birth_date, given_age, team, wave_id, ruled_status,
         withdrawn_at is not null as is_withdrawn
       from entries where event_id = ${eventId} and id = any(${ids}::bigint[])
     ), reads as (
@@ -74,7 +75,7 @@ export async function loadEntriesToJudge(
       from penalties
       where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
     )
-    select w.id, w.category_id, w.bib, w.gender, w.birth_date, w.given_age, w.team, w.ruled_status, w.is_withdrawn,
+    select w.id, w.category_id, w.bib, w.gender, w.birth_date, w.given_age, w.team, w.wave_id, w.ruled_status, w.is_withdrawn,
       g.codes as passed_codes, g.ats as passed_at, r.penalties
     from wanted w left join grouped g on g.id = w.id left join ruled r on r.entry_id = w.id
     order by w.id`.execute(tx);

@@ -164,12 +164,13 @@ export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
 
 /** An entry as the rules see it: with the age that counts in its category. */
 export function toEntry(stored: EntryToJudge, category: Category, startsOn: string): Entry {
-  const { bib, gender, team, ruledStatus, isWithdrawn } = stored;
+  const { bib, gender, team, waveId, ruledStatus, isWithdrawn } = stored;
   return {
     bib,
     gender,
     age: ageForClass(category.ageOn, stored, startsOn),
     ...(team !== null && { team }),
+    ...(waveId !== null && { wave: String(waveId) }),
     ...(ruledStatus !== null && { ruledStatus }),
     isWithdrawn,
   };

@@ -41,7 +41,10 @@ export function createDueList(db: Db, clock: () => InstantMs): StationView {
       const distancesM = points.map((point) => (category.laps === undefined ? (point?.distanceM ?? null) : null));
       const splitMs = points.map((_, at) => entry.splitMs[at] ?? null);
       const { lastCheckpoint, lastSeenAt, bib, status } = entry;
-      const here = dueHere({ status, gunAt: category.gunAt, distancesM, splitMs }, raceTimeAt(raceClock, now));
+      const lastMs = entry.splitMs.findLast((ms) => ms !== null) ?? null;
+      // the clock of the ranking may have begun with a gun of a wave, or with a read at the start
+      const zeroAt = lastMs === null || lastSeenAt === null ? category.gunAt : lastSeenAt - lastMs;
+      const here = dueHere({ status, zeroAt, distancesM, splitMs }, raceTimeAt(raceClock, now));
       return {
         bib,
         name: shownName(view.names, entry),

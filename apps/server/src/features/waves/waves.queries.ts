@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../db/connection.ts";
 export async function loadWaves(db: Db | Tx, eventId: number): Promise<Wave[]> {
   const rows = await db
     .selectFrom("waves")
-    .select(["id", "categoryId", "nameTh", "nameEn", "startsAt", "capacity", "taken"])
+    .select(["id", "categoryId", "nameTh", "nameEn", "startsAt", "capacity", "taken", "gunFiredAt"])
     .select(["revision", "changedAt", "changedBy"])
     .where("eventId", "=", eventId)
     .orderBy("categoryId")

@@ -1,4 +1,5 @@
 import type { Wave, WaveForm } from "@time-event/contract/waves";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { toTimestamp } from "../../db/column-types.ts";
 import { savedBy } from "../../db/edited-rows.ts";
@@ -25,6 +26,20 @@ export async function updateWave(tx: Tx, id: number, form: WaveForm, username: s
     .updateTable("waves")
     .set({ ...columnsOf(form), ...savedBy(username) })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Stores when the gun of waves was fired. */
+export async function setWaveGun(
+  tx: Tx,
+  ids: readonly number[],
+  startsAt: InstantMs,
+  { by, now }: { readonly by: string; readonly now: InstantMs },
+): Promise<void> {
+  await tx
+    .updateTable("waves")
+    .set({ startsAt: toTimestamp(startsAt), gunFiredAt: toTimestamp(now), gunFiredBy: by, ...savedBy(by) })
+    .where("id", "in", [...ids])
     .execute();
 }
 

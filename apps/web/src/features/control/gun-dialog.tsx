@@ -9,6 +9,7 @@ import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { controlMessages } from "./control.messages.ts";
+import { named } from "./named-guns.ts";
 
 interface GunDialogProps {
   readonly eventId: number;
@@ -39,7 +40,7 @@ export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogPr
           label={m.save}
           disabled={!isWhole}
           loading={save.isPending}
-          onClick={() => isWhole && save.mutate({ eventId, categories: [gun.code], at, reason })}
+          onClick={() => isWhole && save.mutate({ eventId, ...named([gun]), at, reason })}
         />
       }
     >

@@ -1,3 +1,4 @@
+import type { BodyOf } from "@time-event/contract/endpoint";
 import { type Gun, gunFire, gunList } from "@time-event/contract/guns";
 import { isFiredByTap } from "@time-event/domain/race/fired-gun";
 import { useState } from "react";
@@ -13,6 +14,7 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { controlMessages } from "./control.messages.ts";
 import { GunDialog } from "./gun-dialog.tsx";
+import { named } from "./named-guns.ts";
 
 const askEveryMs = 5_000;
 
@@ -26,12 +28,13 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
   const [corrected, setCorrected] = useState<Gun | null>(null);
   const fire = useStaffAction(gunFire);
   if (guns.length === 0) return null;
-  const nameOf = ({ name, code }: Gun) => format.text(name) || code;
+  const nameOf = ({ name, code, wave }: Gun) =>
+    [format.text(name) || code, wave && format.text(wave.name)].filter(Boolean).join(" · ");
   const press = (together: readonly Gun[]) => {
     // the finger's instant by the server's clock, however long the message takes
     const at = Math.round(serverNow());
     fire.mutate(
-      { eventId, categories: together.map(({ code }) => code), at, reason: "" },
+      { eventId, ...named(together), at, reason: "" },
       {
         onSuccess: () => toast({ severity: "success", summary: m.firedToast(format.clock(at, timeZone, true)) }),
         onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" "), sticky: true }),
@@ -47,7 +50,7 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
           const names = together.map(nameOf).join(", ");
           const sum = (of: "entries" | "notSeen") => format.number(together.reduce((all, gun) => all + gun[of], 0));
           return (
-            <li key={together.map(({ code }) => code).join()}>
+            <li key={together.map(keyOf).join()}>
               <span>
                 <strong>{names}</strong>
                 <br />
@@ -64,7 +67,7 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
                   icon="pi pi-bolt"
                   label={m.fire}
                   aria-label={m.fireOf(names)}
-                  loading={fire.isPending && fire.variables.categories.includes(first.code)}
+                  loading={fire.isPending && isNamed(first, fire.variables)}
                   onClick={() => press(together)}
                 />
               ) : (
@@ -92,6 +95,11 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
     </Panel>
   );
 }
+
+const keyOf = ({ code, wave }: Gun) => `${code} ${wave?.id ?? ""}`;
+
+const isNamed = ({ code, wave }: Gun, { categories, waves = [] }: BodyOf<typeof gunFire>) =>
+  wave ? waves.includes(wave.id) : categories.includes(code);
 
 /** Guns that are planned for the same instant are one start; each that was fired stands for itself. */
 function startsOf(guns: readonly Gun[]): (readonly [Gun, ...Gun[]])[] {

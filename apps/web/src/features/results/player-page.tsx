@@ -112,7 +112,7 @@ export function Component() {
         <RaceBib bib={result.bib} event={eventName} category={format.text(category.name)} />
       </header>
       <div className="player__result">
-        <PlayerTime event={event} category={category} result={result} />
+        <PlayerTime event={event} category={category} result={result} gunAt={player.why.gunAt} />
         <PlaceFigures page={player} category={category} />
       </div>
       <div className="player__actions no-print">

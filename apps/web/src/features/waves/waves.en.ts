@@ -2,7 +2,7 @@ import type { th } from "./waves.th.ts";
 
 export const en: typeof th = {
   waves: "Start waves",
-  hint: "Groups of a category that start one after another; people choose one when they enter. Results still count from the category's gun.",
+  hint: "Groups of a category that start one after another; people choose one when they enter. Whether times count from the start of each is set in the category, below its gun.",
   add: "Add a wave",
   edit: "Edit wave",
   noneText: "For example wave A at 5:00 for 300 people, then wave B at 5:15.",

@@ -32,12 +32,14 @@ beforeAll(async () => {
         cutoffsAt: [null, gunAt + 1_800_000, null],
         mustPass: { checkpoints: ["CP1"], otherwise: "dsq" as const },
         neutral: [{ from: "CP1", to: "FIN", limitMs: 60_000 }],
+        wavesHaveGuns: true,
         feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: closes })),
       })),
     },
     { entries: [givenEntry("1")] },
   );
   admin = await givenSignedIn(given, "admin");
+  await given.db.updateTable("categories").set({ gunFiredAt: new Date(gunAt), gunFiredBy: "starter" }).execute();
 });
 afterAll(() => given.stop());
 

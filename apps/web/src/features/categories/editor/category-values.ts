@@ -28,7 +28,17 @@ export function newValues(
   { startsOn, timeZone }: { readonly startsOn: string; readonly timeZone: string },
 ): CategoryValues {
   const gunAt = instantOf({ day: startsOn, time: "06:00" }, timeZone);
-  return { ...rules, eventId, id: null, revision: 0, gunAt, course: [], stages: [], relayLegs: [] };
+  return {
+    ...rules,
+    eventId,
+    id: null,
+    revision: 0,
+    gunAt,
+    wavesHaveGuns: true,
+    course: [],
+    stages: [],
+    relayLegs: [],
+  };
 }
 
 /** Form values of a copy of a category, without what two categories cannot share. */

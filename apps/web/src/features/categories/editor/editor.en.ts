@@ -9,6 +9,11 @@ export const en: typeof th = {
   parts: "Parts of the form",
   wrong: (count: number) => `${count} to correct`,
   gunAt: "Gun",
+  wavesHaveGuns: "Each start wave has a gun of its own",
+  wavesHaveGunsHint:
+    "Who starts in wave B at 5:15 and finishes at 6:05 has run 50 minutes by gun time. Waves are set up on the page of categories.",
+  wavesShareGunHint:
+    "Everybody counts from the gun above: who starts in wave B at 5:15 and finishes at 6:05 has run 65 minutes if it was fired at 5:00.",
   timeLimit: "Time limit",
   closesAt: (at: string) => `The finish closes at ${at}`,
   noLimit: "Blank: no limit",

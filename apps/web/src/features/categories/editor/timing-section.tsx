@@ -33,6 +33,12 @@ export function TimingSection(props: TimingSectionProps) {
           {...gun}
           onChange={(at) => gun.onChange(at ?? Number.NaN)}
         />
+        <SwitchField
+          label={m.wavesHaveGuns}
+          hint={values.wavesHaveGuns ? m.wavesHaveGunsHint : m.wavesShareGunHint}
+          {...fieldOf(editing, "wavesHaveGuns")}
+          value={values.wavesHaveGuns ?? false}
+        />
         <DurationField
           label={m.timeLimit}
           hint={Number.isNaN(closesAt) ? m.noLimit : m.closesAt(format.instant(closesAt, timeZone))}

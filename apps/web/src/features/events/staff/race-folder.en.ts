@@ -61,6 +61,7 @@ export const en: typeof th = {
     missing_value: (name) => `${name} is blank`,
     too_long: (name) => `${name} is too long`,
     unknown_category: (code) => `race.json has no category ${code}`,
+    unknown_wave: (name) => `The category has no wave ${name}`,
     unknown_checkpoint: (code) => `race.json has no checkpoint ${code}`,
     unknown_bib: (bib) => `No entry has bib ${bib}`,
     duplicate_bib: (bib) => `Bib ${bib} was given before`,

@@ -56,6 +56,7 @@ export const th = {
     missing_value: (name: string) => `ช่อง ${name} ว่าง`,
     too_long: (name: string) => `${name} ยาวเกินไป`,
     unknown_category: (code: string) => `race.json ไม่มีรุ่น ${code}`,
+    unknown_wave: (name: string) => `รุ่นนี้ไม่มีเวฟ ${name}`,
     unknown_checkpoint: (code: string) => `race.json ไม่มีจุดตรวจ ${code}`,
     unknown_bib: (bib: string) => `ไม่มีผู้สมัครหมายเลข ${bib}`,
     duplicate_bib: (bib: string) => `หมายเลข ${bib} ใช้ไปแล้ว`,

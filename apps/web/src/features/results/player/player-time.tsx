@@ -12,10 +12,12 @@ interface PlayerTimeProps {
   readonly event: Pick<EventPage, "type" | "state" | "rehearsal">;
   readonly category: PublicCategory;
   readonly result: ResultRow;
+  /** The gun of the category, or of the player's wave. */
+  readonly gunAt: number;
 }
 
 /** The result, large: official once the race is finished; while the player races, a running clock. Below it, the gun and chip times. */
-export function PlayerTime({ event, category, result }: PlayerTimeProps) {
+export function PlayerTime({ event, category, result, gunAt }: PlayerTimeProps) {
   const m = useMessages(playerMessages);
   const words = useMessages(resultsMessages);
   const { status, timeMs, gunMs, chipMs, gapMs, laps, penaltyMs } = result;
@@ -59,7 +61,7 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
           <span className="player-time__time figures">{countsLaps ? laps : time(timeMs)}</span>
         </p>
       )}
-      {isRacing && timeMs === null && <RacingTime event={event} category={category} label={m.racingFor} />}
+      {isRacing && timeMs === null && <RacingTime event={event} gunAt={gunAt} label={m.racingFor} />}
       <dl className="player-time__facts">
         {facts.map(([label, value]) =>
           value === null ? null : (
@@ -76,13 +78,13 @@ export function PlayerTime({ event, category, result }: PlayerTimeProps) {
 
 interface RacingTimeProps {
   readonly event: Pick<EventPage, "rehearsal">;
-  readonly category: PublicCategory;
+  readonly gunAt: number;
   readonly label: string;
 }
 
-function RacingTime({ event, category, label }: RacingTimeProps) {
+function RacingTime({ event, gunAt, label }: RacingTimeProps) {
   const now = useRaceNow(event.rehearsal);
-  const ms = now === null ? null : now - category.gunAt;
+  const ms = now === null ? null : now - gunAt;
   return (
     <p>
       <span className="player-time__label">{label}</span>
