@@ -81,9 +81,7 @@ it("judges again when a wave starts at another time", async () => {
 });
 
 it("counts from the category's gun again when its waves no longer have guns", async () => {
-  const [{ id, revision }] = (await get(given.url, categoryList, manager, { eventId })).reply!.data as [
-    { id: number; revision: number },
-  ];
+  const { id, revision } = (await get(given.url, categoryList, manager, { eventId })).reply!.data[0]!;
   const body = { ...givenCategoryForm({ wavesHaveGuns: false }), eventId, id, revision };
   expect((await post(given.url, categorySave, body, bearing(manager))).reply!.data.judged).toBe(3);
   await expect.poll(times).toEqual(["1 50", "3 52", "2 55"]);

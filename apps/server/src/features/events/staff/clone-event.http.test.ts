@@ -3,6 +3,7 @@ import { raceFolderExport } from "@time-event/contract/race-folder";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventClone, eventGet } from "@time-event/contract/staff-events";
 import { strFromU8, unzipSync } from "fflate";
+import { toTimestamp } from "../../../db/column-types.ts";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../../testing/given-race.ts";
@@ -39,7 +40,10 @@ beforeAll(async () => {
     { entries: [givenEntry("1")] },
   );
   admin = await givenSignedIn(given, "admin");
-  await given.db.updateTable("categories").set({ gunFiredAt: new Date(gunAt), gunFiredBy: "starter" }).execute();
+  await given.db
+    .updateTable("categories")
+    .set({ gunFiredAt: toTimestamp(gunAt), gunFiredBy: "starter" })
+    .execute();
 });
 afterAll(() => given.stop());
 
