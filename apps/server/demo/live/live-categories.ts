@@ -6,6 +6,8 @@ export interface LiveCategoryPlan {
   readonly name: Text;
   /** After the event's gun. */
   readonly gunAfterMin: number;
+  /** Left out: all start together. */
+  readonly waves?: readonly LiveWave[];
   readonly limitHours: number;
   readonly laps?: number;
   readonly rankBy: RaceCategory["rankBy"];
@@ -16,6 +18,13 @@ export interface LiveCategoryPlan {
   /** The best one's minutes per kilometre, over the first hours. */
   readonly bestPaceMin: number;
   readonly baht: readonly [number, number, number];
+}
+
+/** Who starts together, by what they can do: 1 is the best of the category. */
+export interface LiveWave {
+  readonly name: Text;
+  readonly gunAfterMin: number;
+  readonly slowest: number;
 }
 
 const hours = (count: number): Text => ({ th: `เดี่ยว ${count} ชั่วโมง`, en: `${count} hours solo` });
@@ -70,6 +79,10 @@ export const liveCategories: readonly LiveCategoryPlan[] = [
       en: "Marathon, 10 laps",
     },
     gunAfterMin: 30,
+    waves: [
+      { name: { th: "เวฟ A", en: "Wave A" }, gunAfterMin: 30, slowest: 1.6 },
+      { name: { th: "เวฟ B", en: "Wave B" }, gunAfterMin: 38, slowest: Infinity },
+    ],
     limitHours: 7,
     laps: 10,
     rankBy: "gun",

@@ -35,12 +35,12 @@ export function liveDefinition(gunAt: InstantMs): RaceDefinition {
   };
 }
 
-export function gunOf({ gunAfterMin }: LiveCategoryPlan, eventGunAt: InstantMs): InstantMs {
+export function gunOf({ gunAfterMin }: Pick<LiveCategoryPlan, "gunAfterMin">, eventGunAt: InstantMs): InstantMs {
   return eventGunAt + gunAfterMin * MINUTE_MS;
 }
 
 function category(plan: LiveCategoryPlan, eventGunAt: InstantMs): RaceCategory {
-  const { code, name, rankBy, laps, limitHours, size, baht } = plan;
+  const { code, name, rankBy, laps, limitHours, size, baht, waves } = plan;
   const raceDay = dayAt(eventGunAt);
   return {
     code,
@@ -48,6 +48,10 @@ function category(plan: LiveCategoryPlan, eventGunAt: InstantMs): RaceCategory {
     rankBy,
     gender: "any",
     gunAt: gunOf(plan, eventGunAt),
+    ...(waves && {
+      wavesHaveGuns: true,
+      waves: waves.map((wave) => ({ name: wave.name, startsAt: gunOf(wave, eventGunAt), capacity: null })),
+    }),
     ageOn: "birthYear",
     ageGroups: code === "24H-TEAM" ? [] : ageGroupsFrom(16, 30, 40, 50, 60, 70),
     winnersLeaveAgeGroups: code === "24H-TEAM" ? 0 : 3,

@@ -10,7 +10,7 @@ import { runLaps, type LapPlayer, type MatPassage } from "./lap-running.ts";
 import { liveCategories, type LiveCategoryPlan } from "./live-categories.ts";
 import { miniCourse } from "./live-courses.ts";
 import { gunOf, liveDefinition } from "./live-definition.ts";
-import { liveField } from "./live-field.ts";
+import { liveField, waveOf } from "./live-field.ts";
 
 const NO_SHOWS = 0.05;
 
@@ -20,7 +20,12 @@ export function liveRace(gunAt: InstantMs): DemoRace {
     const contenders = liveField(createRandom(`live:${plan.code}`), plan, dayAt(gunAt));
     // a seed for each: how long one rests at night changes nobody else's race
     const passings = contenders.flatMap((contender) =>
-      readsOf(createRandom(`live:${contender.entry.bib}`), plan, contender, gunOf(plan, gunAt)),
+      readsOf(
+        createRandom(`live:${contender.entry.bib}`),
+        plan,
+        contender,
+        gunOf(plan.waves ? waveOf(plan.waves, contender) : plan, gunAt),
+      ),
     );
     return { contenders, passings };
   });
