@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { parseReply } from "@time-event/contract/call";
 import { publicationCompare, publicationPublish } from "@time-event/contract/publications";
@@ -73,7 +74,8 @@ async function publishFor({ id: eventId }: OwnEvent, reference: string): Promise
     const of = { eventId, category: "5K" };
     const compared = await api.get("/api/event/publication-compare", { headers, params: of });
     const { seen } = parseReply(publicationCompare, await compared.json()).meta;
-    await change(admin, publicationPublish, { ...of, state: "provisional", protestMinutes: 15, reason: "", seen });
+    const form = { state: "provisional" as const, protestMinutes: 15, reason: "", formId: randomUUID() };
+    await change(admin, publicationPublish, { ...of, ...form, seen });
   });
 }
 

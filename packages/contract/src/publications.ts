@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffAction, staffCall } from "./define-call.ts";
+import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, id, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
 import { listHash, publication, publicationState, publishedRank } from "./published-list.ts";
@@ -53,7 +53,7 @@ export const publicationList = staffCall({
 const change = z.object({
   bib: z.string(),
   ...named,
-  why: z.enum(["added", "removed", "status", "laps", "penalty", "time", "others"]),
+  why: z.enum(["added", "removed", "status", "laps", "penalty", "time", "bib", "others"]),
   before: z.nullable(publishedRow),
   after: z.nullable(publishedRow),
 });
@@ -90,7 +90,19 @@ export const publicationGet = staffCall({
 });
 export type PublishedLine = z.infer<typeof publicationGet.data>[number];
 
+export const publicationExport = staffDownload({
+  name: "publication-export",
+  right: sees,
+  shows: ["publication"],
+  mediaTypes: ["text/plain"],
+  summary: "The text of a published list of which its hash is made, so that anybody can compute the hash again.",
+  params: z.object({ eventId: idParam, category: code, number }),
+});
+
 const reason = z.string().check(z.trim(), z.maxLength(500));
+
+/** Of one filling-in of the form: a form whose reply was lost is sent again, and its list is published once. */
+const formId = z.string().check(z.minLength(8), z.maxLength(64));
 
 const refusesToPublish = {
   not_provisional_yet: "whole",
@@ -98,6 +110,8 @@ const refusesToPublish = {
   open_cases: "whole",
   open_protests: "whole",
   reason_needed: "field",
+  /** The form has published something else already. */
+  fixed: "whole",
 } as const;
 
 export const publicationPublish = staffAction({
@@ -115,6 +129,7 @@ export const publicationPublish = staffAction({
     reason,
     /** What the caller looked at: if the results are others by now, nothing is published. */
     seen: listHash,
+    formId,
   }),
   data: publication,
   refuses: { ...refusesToPublish, changed_since: "whole" },
@@ -130,6 +145,7 @@ export const publicationRestore = staffAction({
     category: code,
     number: z.int().check(z.gte(1)),
     reason: reason.check(z.minLength(1)),
+    formId,
   }),
   data: publication,
   refuses: { ...refusesToPublish, is_in_force: "whole" },
@@ -139,6 +155,7 @@ export const publicationCalls: readonly Endpoint[] = [
   publicationList,
   publicationCompare,
   publicationGet,
+  publicationExport,
   publicationPublish,
   publicationRestore,
 ];

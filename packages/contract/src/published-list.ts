@@ -37,6 +37,8 @@ export type PublicationInForce = z.infer<typeof publicationInForce>;
 /** What one list said of one player. */
 export const publishedPlace = z.object({
   ...z.pick(publication, { number: true, state: true, reason: true, madeAt: true }).shape,
+  /** The bib that the player had on it. */
+  bib: z.string(),
   status: resultStatus,
   timeMs: z.nullable(durationMs),
   overallRank: publishedRank,

@@ -852,6 +852,7 @@ export interface PublicationRowsTable {
   genderRank: number | null;
   ageGroup: string | null;
   ageGroupRank: number | null;
+  entryId: number | null;
 }
 
 export interface PublicationsTable {
@@ -868,6 +869,8 @@ export interface PublicationsTable {
   madeAt: Instant;
   previousHash: string;
   hash: string;
+  head: string;
+  madeWith: string | null;
 }
 
 export interface QuestionsTable {

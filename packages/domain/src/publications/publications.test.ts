@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compareLists } from "./compare-lists.ts";
-import { listText, type PublishedRow, rowsText } from "./published-list.ts";
+import { headText, type ListHead, listText, type OwnedRow, type PublishedRow, rowsText } from "./published-list.ts";
 import { protestEndOf, refusalsOfPublishing, stageOf } from "./publish-rules.ts";
 
-const row = (bib: string, overallRank: number | null, changes: Partial<PublishedRow> = {}): PublishedRow => ({
+const row = (bib: string, overallRank: number | null, changes: Partial<OwnedRow> = {}): OwnedRow => ({
+  entryId: null,
   bib,
   status: "finished",
   timeMs: 2_400_000,
@@ -30,18 +31,32 @@ it("tells whose own result changed, and who moved because of them", () => {
   expect(compareLists(before, before)).toEqual([]);
 });
 
-const anyRow = fc.record({
-  bib: fc.string({ minLength: 1, maxLength: 4 }).filter((bib) => !/[\t\n]/.test(bib)),
+it("follows the player, not the bib", () => {
+  const before = [row("1", 1, { entryId: 7 }), row("2", 2, { entryId: 8, timeMs: 2_500_000 })];
+  const swapped = [row("2", 1, { entryId: 7 }), row("1", 2, { entryId: 8, timeMs: 2_500_000 })];
+  expect(compareLists(before, swapped).map(({ entryId, bib, why }) => [entryId, bib, why])).toEqual([
+    [7, "2", "bib"],
+    [8, "1", "bib"],
+  ]);
+});
+
+/** With all that could end a field or a line, or be taken for an escape of it. */
+const anyText = fc.string({ unit: fc.constantFrom("a", "\\", "t", "n", "\t", "\n", "\r", "๔"), maxLength: 4 });
+const anyCode = anyText.filter((code) => code !== "");
+const anyRow = fc.record<PublishedRow>({
+  bib: anyCode,
   status: fc.constantFrom("finished" as const, "dnf" as const, "dsq" as const),
   timeMs: fc.option(fc.nat()),
   penaltyMs: fc.nat(),
   laps: fc.nat(20),
   overallRank: fc.option(fc.nat()),
   genderRank: fc.option(fc.nat()),
-  ageGroup: fc.option(fc.constantFrom("F30", "M40")),
+  ageGroup: fc.option(anyCode),
   ageGroupRank: fc.option(fc.nat()),
 });
-const anyList = fc.uniqueArray(anyRow, { selector: ({ bib }) => bib });
+const anyList = fc
+  .uniqueArray(anyRow, { selector: ({ bib }) => bib })
+  .map((rows) => rows.map((each): OwnedRow => ({ ...each, entryId: null })));
 
 it("gives equal texts to equal lists only, and names exactly the lines that differ", () => {
   fc.assert(
@@ -55,21 +70,60 @@ it("gives equal texts to equal lists only, and names exactly the lines that diff
   );
 });
 
-it("makes the head part of the text, whatever is typed as its reason", () => {
-  const head = {
-    event: "race",
-    category: "10K",
-    number: 2,
-    state: "official" as const,
-    reason: "a\nb",
-    madeAt: "T",
-    previousHash: "00",
-  };
-  expect(
-    listText(head, [row("1", 1)])
-      .split("\n")
-      .slice(0, 8),
-  ).toEqual(["race", "10K", "2", "official", '"a\\nb"', "T", "00", ""]);
+const anyHead = fc.record<ListHead>({
+  eventId: fc.nat(),
+  slug: anyCode,
+  category: anyCode,
+  number: fc.nat(),
+  state: fc.constantFrom("provisional" as const, "official" as const),
+  reason: anyText,
+  restores: fc.option(fc.nat()),
+  protestsUntil: fc.option(anyCode),
+  madeAt: anyCode,
+  madeBy: anyText,
+  entries: fc.nat(),
+  previousHash: anyText,
+});
+
+it("reads every head and every line out of the text again, whatever is typed", () => {
+  const escapes: Record<string, string> = { t: "\t", n: "\n", r: "\r", "\\": "\\" };
+  const typed = (value: string) => value.replaceAll(/\\(.)/gu, (_, letter: string) => escapes[letter]!);
+  const orNull = (value: string) => (value === "" ? null : value);
+  fc.assert(
+    fc.property(anyHead, anyList, (head, rows) => {
+      const [first, ...lines] = listText(headText(head), rows).split("\n");
+      const end = lines.indexOf("");
+      expect(first).toBe("published-list 2");
+      const fields = lines.slice(0, end).map((line) => line.split("\t").map(typed));
+      expect(fields).toEqual([
+        ["event", `${head.eventId}`],
+        ["slug", head.slug],
+        ["category", head.category],
+        ["number", `${head.number}`],
+        ["state", head.state],
+        ["reason", head.reason],
+        ["restores", head.restores === null ? "" : `${head.restores}`],
+        ["protests-until", head.protestsUntil ?? ""],
+        ["made-at", head.madeAt],
+        ["made-by", head.madeBy],
+        ["entries", `${head.entries}`],
+        ["previous", head.previousHash],
+      ]);
+      const read = lines.slice(end + 1, -1).map((line) => line.split("\t").map(typed));
+      expect(read.map(([bib, , , , , , , ageGroup]) => [bib, orNull(ageGroup!)])).toEqual(
+        rows.map(({ bib, ageGroup }) => [bib, ageGroup]),
+      );
+      expect(read.every((line) => line.length === 9)).toBe(true);
+      expect(lines.at(-1)).toBe("");
+    }),
+  );
+});
+
+it("writes the lines of a list from before heads had a form as they were written then", () => {
+  const old = ["race", "10K", "2", "official", '"a\\nb"', "T", "00"].join("\n");
+  expect(listText(old, [row("1", 1, { ageGroup: "M\\40" })])).toBe(
+    `${old}\n\n1\tfinished\t2400000\t0\t0\t1\t1\tM\\40\t1\n`,
+  );
 });
 
 it("goes from live by way of a protest window to official; what comes then is a correction", () => {

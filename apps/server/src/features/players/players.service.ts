@@ -55,7 +55,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           why: whyThisPlace(explained),
           medianSplitMs: explained.medianSplitMs,
           expected: explained.expected,
-          publications: await loadPublishedPlaces(db, entry.categoryId, bib),
+          publications: await loadPublishedPlaces(db, entry.categoryId, entry.id),
         },
         meta: { version: explained.version },
       };

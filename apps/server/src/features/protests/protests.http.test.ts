@@ -70,7 +70,12 @@ const publish = async (state: "provisional" | "official") => {
   const of = { eventId, category: "10K" };
   const compared = await get(given.url, publicationCompare, chief, of);
   const { seen } = compared.reply!.meta;
-  return post(given.url, publicationPublish, { ...of, state, protestMinutes: 2, reason: "x", seen }, bearing(chief));
+  return post(
+    given.url,
+    publicationPublish,
+    { ...of, state, protestMinutes: 2, reason: "x", seen, formId: randomUUID() },
+    bearing(chief),
+  );
 };
 const listed = async (which: "open" | "answered") =>
   (await get(given.url, protestList, judge, { eventId, which })).reply!;

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
-import { type PublishedRow, rowsText } from "@time-event/domain/publications/published-list";
+import { type OwnedRow, type PublishedRow, rowsText } from "@time-event/domain/publications/published-list";
 import type { Category } from "@time-event/domain/race/race";
 import { rankResults } from "@time-event/domain/results/rank-results";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadResultsToPublish } from "./publications.queries.ts";
 
 /** The results of a category as a list would say them now. */
-export async function listNow(db: Db | Tx, categoryId: number, category: Category): Promise<PublishedRow[]> {
+export async function listNow(db: Db | Tx, categoryId: number, category: Category): Promise<OwnedRow[]> {
   const results = await loadResultsToPublish(db, categoryId);
   const ranks = rankResults(results, category);
-  return results.map(({ bib, status, timeMs, penaltyMs, laps, ageGroup }, index) => {
+  return results.map(({ id, bib, status, timeMs, penaltyMs, laps, ageGroup }, index) => {
     const { overall, gender, ageGroup: ageGroupRank } = ranks[index]!;
-    return { bib, status, timeMs, penaltyMs, laps, overallRank: overall, genderRank: gender, ageGroup, ageGroupRank };
+    const places = { overallRank: overall, genderRank: gender, ageGroup, ageGroupRank };
+    return { entryId: id, bib, status, timeMs, penaltyMs, laps, ...places };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Publication } from "@time-event/contract/published-list";
-import type { PublishedRow } from "@time-event/domain/publications/published-list";
+import type { OwnedRow } from "@time-event/domain/publications/published-list";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Gender } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { openProtestsOf } from "../results/open-protests.queries.ts";
@@ -12,6 +12,8 @@ export interface StoredPublication extends Publication {
   readonly id: number;
   readonly categoryId: number;
   readonly resultsVersion: number;
+  /** The form by which it was published; null: an older list. */
+  readonly madeWith: string | null;
 }
 
 /** The lists of an event, or of one of its categories, newest first. */
@@ -20,25 +22,47 @@ export async function loadPublications(
   eventId: number,
   categoryId?: number,
 ): Promise<StoredPublication[]> {
+  return listsWhere(
+    db,
+    sql`p.event_id = ${eventId} ${categoryId === undefined ? sql`` : sql`and p.category_id = ${categoryId}`}`,
+  );
+}
+
+/** The list that was published with a form; undefined: none yet. Take the event's version before: then nobody else publishes it. */
+export async function findSent(tx: Tx, eventId: number, formId: string): Promise<StoredPublication | undefined> {
+  return (await listsWhere(tx, sql`p.event_id = ${eventId} and p.made_with = ${formId}`))[0];
+}
+
+async function listsWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<StoredPublication[]> {
   const { rows } = await sql<StoredPublication>`
     select p.id, p.category_id, p.number, p.state, p.reason, p.restores, p.results_version, p.made_at, p.made_by,
-      p.protest_until, p.hash, p.previous_hash,
+      p.protest_until, p.hash, p.previous_hash, p.made_with,
       (select count(*) from publication_rows r where r.publication_id = p.id)::int as entries
-    from publications p
-    where p.event_id = ${eventId} ${categoryId === undefined ? sql`` : sql`and p.category_id = ${categoryId}`}
+    from publications p where ${condition}
     order by p.category_id, p.number desc`.execute(db);
   return rows;
 }
 
 /** The lines of a published list, in its order. */
-export async function loadRows(db: Db | Tx, publicationId: number): Promise<PublishedRow[]> {
+export async function loadRows(db: Db | Tx, publicationId: number): Promise<OwnedRow[]> {
   const rows = await db
     .selectFrom("publicationRows")
-    .select(["bib", "status", "timeMs", "penaltyMs", "laps", "overallRank", "genderRank", "ageGroup", "ageGroupRank"])
+    .select(["entryId", "bib", "status", "timeMs", "penaltyMs", "laps"])
+    .select(["overallRank", "genderRank", "ageGroup", "ageGroupRank"])
     .where("publicationId", "=", publicationId)
     .orderBy("line")
     .execute();
   return rows.map((row) => ({ ...row, status: row.status as ResultStatus }));
+}
+
+/** The head of a list as its hash has it. */
+export async function loadHead(db: Db, publicationId: number): Promise<string> {
+  const { head } = await db
+    .selectFrom("publications")
+    .select("head")
+    .where("id", "=", publicationId)
+    .executeTakeFirstOrThrow();
+  return head;
 }
 
 export interface CategoryToPublish {
@@ -99,17 +123,17 @@ export async function loadResultsToPublish(db: Db | Tx, categoryId: number): Pro
   return rows;
 }
 
-export interface NamedBib {
-  readonly bib: string;
+export interface NamedEntry {
+  readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly firstNameEn: string;
   readonly lastNameEn: string;
 }
 
-export async function loadNamesOf(db: Db, eventId: number, bibs: readonly string[]): Promise<Map<string, NamedBib>> {
-  const { rows } = await sql<NamedBib>`
-    select bib, first_name, last_name, first_name_en, last_name_en from entries
-    where event_id = ${eventId} and bib = any(${bibs}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.bib, row]));
+export async function loadNamesOf(db: Db, entryIds: readonly number[]): Promise<Map<number, NamedEntry>> {
+  const { rows } = await sql<NamedEntry>`
+    select id, first_name, last_name, first_name_en, last_name_en from entries
+    where id = any(${entryIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }

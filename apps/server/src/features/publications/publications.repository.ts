@@ -1,4 +1,4 @@
-import type { PublishedRow } from "@time-event/domain/publications/published-list";
+import type { OwnedRow } from "@time-event/domain/publications/published-list";
 import type { PublicationState } from "@time-event/domain/publications/publish-rules";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
@@ -18,27 +18,31 @@ export interface NewPublication {
   readonly madeAt: InstantMs;
   readonly previousHash: string;
   readonly hash: string;
+  /** The text over which the hash goes, without the lines. */
+  readonly head: string;
+  /** The form by which it is published. */
+  readonly madeWith: string;
 }
 
 export async function insertPublication(
   tx: Tx,
   { madeAt, protestUntil, ...publication }: NewPublication,
-  rows: readonly PublishedRow[],
+  rows: readonly OwnedRow[],
 ): Promise<void> {
   const { id } = await tx
     .insertInto("publications")
     .values({ ...publication, madeAt: toTimestamp(madeAt), protestUntil: timestampOrNull(protestUntil) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const column = <Key extends keyof PublishedRow>(key: Key) => rows.map((row) => row[key]);
+  const column = <Key extends keyof OwnedRow>(key: Key) => rows.map((row) => row[key]);
   await sql`
-    insert into publication_rows (publication_id, line, bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank,
+    insert into publication_rows (publication_id, line, entry_id, bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank,
       age_group, age_group_rank)
-    select ${id}, row.line, row.bib, row.status, row.time_ms, row.penalty_ms, row.laps, row.overall_rank, row.gender_rank,
+    select ${id}, row.line, row.entry_id, row.bib, row.status, row.time_ms, row.penalty_ms, row.laps, row.overall_rank, row.gender_rank,
       row.age_group, row.age_group_rank
-    from unnest(${column("bib")}::text[], ${column("status")}::text[], ${column("timeMs")}::bigint[],
+    from unnest(${column("entryId")}::bigint[], ${column("bib")}::text[], ${column("status")}::text[], ${column("timeMs")}::bigint[],
       ${column("penaltyMs")}::bigint[], ${column("laps")}::int[], ${column("overallRank")}::int[],
       ${column("genderRank")}::int[], ${column("ageGroup")}::text[], ${column("ageGroupRank")}::int[])
-      with ordinality as row(bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank, age_group, age_group_rank, line)
+      with ordinality as row(entry_id, bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank, age_group, age_group_rank, line)
   `.execute(tx);
 }

@@ -1,5 +1,6 @@
 import {
   publicationCompare,
+  publicationExport,
   publicationGet,
   publicationList,
   publicationPublish,
@@ -13,6 +14,7 @@ export function publicationsRoutes(api: StaffApi, publications: PublicationsServ
   api.get(publicationList, publications.list);
   api.get(publicationCompare, publications.compare);
   api.get(publicationGet, publications.get);
+  api.download(publicationExport, publications.export);
   api.post(publicationPublish, publishing.publish);
   api.post(publicationRestore, publishing.restore);
 }

@@ -2,27 +2,22 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { publicationCompare, publicationGet, publicationList } from "@time-event/contract/publications";
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import { compareLists } from "@time-event/domain/publications/compare-lists";
-import type { PublishedRow } from "@time-event/domain/publications/published-list";
+import { listText, type OwnedRow } from "@time-event/domain/publications/published-list";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
+import type { FileReply } from "../../http/file-reply.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { loadInForce } from "../results/published-lists.queries.ts";
 import { listNow, seenOf } from "./list-now.service.ts";
-import {
-  loadCategories,
-  loadNamesOf,
-  loadPublications,
-  loadRows,
-  type StoredPublication,
-} from "./publications.queries.ts";
-import { findCategory, numbered, type OfCategory } from "./published-category.service.ts";
+import { loadCategories, loadHead, loadNamesOf, loadPublications, loadRows } from "./publications.queries.ts";
+import { findCategory, numbered, type OfCategory, shown } from "./published-category.service.ts";
 
 /** So many lines of a comparison are sent. */
 const mostShown = 500;
 
 /** What organisers publish: numbered lists, each of which says what moved since the one before. */
 export function createPublicationsService(db: Db, clock: () => InstantMs) {
-  async function rowsOf(categoryId: number, eventId: number, number: number): Promise<PublishedRow[]> {
+  async function rowsOf(categoryId: number, eventId: number, number: number): Promise<OwnedRow[]> {
     return loadRows(db, numbered(await loadPublications(db, eventId, categoryId), number).id);
   }
 
@@ -59,13 +54,9 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
         to === undefined ? await listNow(db, categoryId, category) : await rowsOf(categoryId, of.eventId, to);
       const changes = compareLists(before, after);
       const first = changes.slice(0, mostShown);
-      const names = await loadNamesOf(
-        db,
-        of.eventId,
-        first.map(({ bib }) => bib),
-      );
+      const names = await namesOf(db, first);
       return {
-        data: first.map((change) => ({ ...change, ...namesIn(names, change.bib) })),
+        data: first.map((change) => ({ ...change, ...names(change) })),
         meta: { total: changes.length, entries: after.length, rounding: category.rounding, seen: seenOf(after) },
       };
     },
@@ -77,30 +68,37 @@ export function createPublicationsService(db: Db, clock: () => InstantMs) {
       const { categoryId, category } = await findCategory(db, of);
       const found = numbered(await loadPublications(db, of.eventId, categoryId), number);
       const rows = await loadRows(db, found.id);
-      const names = await loadNamesOf(
-        db,
-        of.eventId,
-        rows.map(({ bib }) => bib),
-      );
+      const names = await namesOf(db, rows);
       const [stored] = await loadCategories(db, of.eventId, clock(), categoryId);
       const { nameTh, nameEn } = stored!;
       return {
-        data: rows.map((row) => ({ ...row, ...namesIn(names, row.bib) })),
+        data: rows.map((row) => ({ ...row, ...names(row) })),
         meta: {
           publication: shown(found),
           category: { code: category.code, name: { th: nameTh, en: nameEn }, rounding: category.rounding },
         },
       };
     },
+
+    /** The text of which the list's hash is made, byte for byte. */
+    export: async ({ number, ...of }: OfCategory & { readonly number: number }): Promise<FileReply> => {
+      const { slug, categoryId } = await findCategory(db, of);
+      const { id } = numbered(await loadPublications(db, of.eventId, categoryId), number);
+      const bytes = Buffer.from(listText(await loadHead(db, id), await loadRows(db, id)));
+      return { name: `${slug}-${of.category}-${number}.txt`, type: "text/plain; charset=utf-8", bytes };
+    },
   };
 }
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
-function shown({ id: _id, categoryId: _categoryId, resultsVersion: _version, ...publication }: StoredPublication) {
-  return publication;
-}
-
-function namesIn(names: Awaited<ReturnType<typeof loadNamesOf>>, bib: string) {
-  const found = names.get(bib);
-  return { name: found ? fullName(found) : "", nameEn: found ? latinName(found) : "" };
+/** How the players of these lines are called now. */
+async function namesOf(db: Db, lines: readonly Pick<OwnedRow, "entryId">[]) {
+  const found = await loadNamesOf(
+    db,
+    lines.flatMap(({ entryId }) => entryId ?? []),
+  );
+  return ({ entryId }: Pick<OwnedRow, "entryId">) => {
+    const entry = entryId === null ? undefined : found.get(entryId);
+    return { name: entry ? fullName(entry) : "", nameEn: entry ? latinName(entry) : "" };
+  };
 }

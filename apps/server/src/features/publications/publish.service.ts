@@ -1,22 +1,24 @@
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { publicationPublish, publicationRestore } from "@time-event/contract/publications";
-import type { Publication } from "@time-event/contract/published-list";
-import { listText, type PublishedRow } from "@time-event/domain/publications/published-list";
-import {
-  type PublicationState,
-  protestEndOf,
-  refusalsOfPublishing,
-} from "@time-event/domain/publications/publish-rules";
+import type { OwnedRow } from "@time-event/domain/publications/published-list";
+import { type PublicationState, refusalsOfPublishing } from "@time-event/domain/publications/publish-rules";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit } from "../edits/edit.service.ts";
 import { announceResults, beginResults } from "../results/results.service.ts";
-import { hashOf, listNow, seenOf } from "./list-now.service.ts";
-import { loadCategories, loadPublications, loadRows, type StoredPublication } from "./publications.queries.ts";
+import { listNow, seenOf } from "./list-now.service.ts";
+import { isSameForm, nextList } from "./next-list.ts";
+import {
+  findSent,
+  loadCategories,
+  loadPublications,
+  loadRows,
+  type StoredPublication,
+} from "./publications.queries.ts";
 import { insertPublication } from "./publications.repository.ts";
-import { findCategory, numbered, type OfCategory } from "./published-category.service.ts";
+import { findCategory, numbered, type OfCategory, shown } from "./published-category.service.ts";
 
 type Call = typeof publicationPublish | typeof publicationRestore;
 
@@ -33,16 +35,22 @@ interface Chosen {
   readonly restores: number | null;
   readonly resultsVersion: number;
   readonly protestMinutes: number;
-  readonly rows: () => Promise<readonly PublishedRow[]>;
+  readonly rows: () => Promise<OwnedRow[]>;
+}
+
+interface Form extends OfCategory {
+  readonly reason: string;
+  readonly formId: string;
 }
 
 /** The steps by which a list comes in force. */
 export function createPublishing(db: Db, clock: () => InstantMs) {
-  /** Stores a list after the newest one of its category. */
+  /** Stores a list after the newest one of its category; the same one when its form comes again after a lost reply. */
   async function publishNext(
     call: Call,
-    of: OfCategory & { readonly reason: string },
+    of: Form,
     caller: StaffCaller,
+    wanted: Pick<Chosen, "restores"> & Partial<Pick<Chosen, "state">>,
     choose: (tx: Tx, place: Place) => Chosen,
   ) {
     const reply = await edit(db, caller, call, async (tx) => {
@@ -50,31 +58,23 @@ export function createPublishing(db: Db, clock: () => InstantMs) {
       // waits for whatever is judged now, and nothing is judged before the list is stored
       const { version } = await beginResults(tx, of.eventId);
       const found = await findCategory(tx, of);
-      const { slug, categoryId } = found;
-      const former = await loadPublications(tx, of.eventId, categoryId);
-      const {
-        rows: loadChosen,
-        state,
-        restores,
-        resultsVersion,
-        protestMinutes,
-      } = choose(tx, { ...found, version, former });
-      await refuseIfMust(tx, call, { ...of, categoryId, former, state }, now);
-      const rows = await loadChosen();
-      const [latest = null] = former;
+      const sent = await findSent(tx, of.eventId, of.formId);
+      if (sent) {
+        const { categoryId } = found;
+        if (!isSameForm(sent, { ...wanted, categoryId, reason: of.reason })) throw new Refused(call, ["fixed"]);
+        return { reply: { data: shown(sent), meta: {} }, change: null };
+      }
+      const former = await loadPublications(tx, of.eventId, found.categoryId);
+      const chosen = choose(tx, { ...found, version, former });
+      await refuseIfMust(tx, call, { ...found, ...of, former, state: chosen.state }, now);
+      const rows = await chosen.rows();
+      const list = nextList({ ...found, ...of, ...chosen, former }, rows, { by: caller.username, at: now });
+      await insertPublication(tx, list, rows);
+      const { number, state, hash } = list;
       const { eventId, category, reason } = of;
-      const number = (latest?.number ?? 0) + 1;
-      const previousHash = latest?.hash ?? "";
-      const madeAt = new Date(now).toISOString();
-      const hash = hashOf(listText({ event: slug, category, number, state, reason, madeAt, previousHash }, rows));
-      const protestUntil = protestEndOf(latest, state, protestMinutes, now);
-      const made = { state, reason, restores, protestUntil, madeAt: now };
-      const publication = { ...made, number, previousHash, hash, madeBy: caller.username };
-      await insertPublication(tx, { ...publication, eventId, categoryId, resultsVersion }, rows);
-      const data: Publication = { ...publication, entries: rows.length };
-      const subject = { kind: "publication", id: categoryId, name: `${category} ${number}` };
+      const subject = { kind: "publication", id: found.categoryId, name: `${category} ${number}` };
       return {
-        reply: { data, meta: {} },
+        reply: { data: shown((await findSent(tx, eventId, of.formId))!), meta: {} },
         change: { eventId, subject, after: { category, number, state, hash, entries: rows.length }, reason },
       };
     });
@@ -83,23 +83,29 @@ export function createPublishing(db: Db, clock: () => InstantMs) {
   }
 
   return {
-    /** @throws Refused as `refusalsOfPublishing` says; `changed_since` */
+    /** @throws Refused as `refusalsOfPublishing` says; `changed_since`; `fixed` */
     publish: ({ state, protestMinutes, seen, ...of }: BodyOf<typeof publicationPublish>, caller: StaffCaller) =>
-      publishNext(publicationPublish, of, caller, (tx, { categoryId, category, version }) => ({
-        state,
-        restores: null,
-        resultsVersion: version,
-        protestMinutes,
-        rows: async () => {
-          const rows = await listNow(tx, categoryId, category);
-          if (seenOf(rows) !== seen) throw new Refused(publicationPublish, ["changed_since"]);
-          return rows;
-        },
-      })),
+      publishNext(
+        publicationPublish,
+        of,
+        caller,
+        { state, restores: null },
+        (tx, { categoryId, category, version }) => ({
+          state,
+          restores: null,
+          resultsVersion: version,
+          protestMinutes,
+          rows: async () => {
+            const rows = await listNow(tx, categoryId, category);
+            if (seenOf(rows) !== seen) throw new Refused(publicationPublish, ["changed_since"]);
+            return rows;
+          },
+        }),
+      ),
 
-    /** @throws NotFound; Refused as `refusalsOfPublishing` says; `is_in_force` */
+    /** @throws NotFound; Refused as `refusalsOfPublishing` says; `is_in_force`; `fixed` */
     restore: ({ number, ...of }: BodyOf<typeof publicationRestore>, caller: StaffCaller) =>
-      publishNext(publicationRestore, of, caller, (tx, { former }) => {
+      publishNext(publicationRestore, of, caller, { restores: number }, (tx, { former }) => {
         const { id, state, resultsVersion } = numbered(former, number);
         if (number === former[0]!.number) throw new Refused(publicationRestore, ["is_in_force"]);
         return { state, restores: number, resultsVersion, protestMinutes: 0, rows: () => loadRows(tx, id) };

@@ -1,3 +1,4 @@
+import type { Publication } from "@time-event/contract/published-list";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
@@ -23,4 +24,10 @@ export function numbered(lists: readonly StoredPublication[], number: number): S
   const found = lists.find((each) => each.number === number);
   if (!found) throw new NotFound("thing");
   return found;
+}
+
+/** What everybody who works with times sees of a list. */
+export function shown(stored: StoredPublication): Publication {
+  const { id: _id, categoryId: _categoryId, resultsVersion: _version, madeWith: _form, ...publication } = stored;
+  return publication;
 }

@@ -3,17 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 
 /**
- * How many results differ from what the list `p` says of them: by status, time, laps or penalty, or because they came to it or left it. A
- * result that was judged anew and came out the same is none; only those judged after the list are compared.
+ * How many results differ from what the list `p` says of them: by bib, status, time, laps, penalty or age group, or because they came to
+ * it or left it. A result that was judged anew and came out the same is none; only those judged after the list are compared.
  */
 const changedSince = sql<number>`(
   select count(*)::int from results r join entries e on e.id = r.entry_id
-  left join publication_rows l on l.publication_id = p.id and l.bib = e.bib
-  where r.category_id = p.category_id and r.version > p.results_version and e.bib <> ''
+  left join publication_rows l on l.publication_id = p.id and l.entry_id = e.id
+  where r.event_id = p.event_id and r.version > p.results_version
     and case
-      when l.bib is null then e.withdrawn_at is null
-      when e.withdrawn_at is not null then true
-      else (l.status, l.time_ms, l.laps, l.penalty_ms) is distinct from (r.status, r.time_ms, r.laps, r.penalty_ms)
+      when r.category_id <> p.category_id or e.bib = '' or e.withdrawn_at is not null then l.entry_id is not null
+      when l.entry_id is null then true
+      else (l.bib, l.status, l.time_ms, l.laps, l.penalty_ms, l.age_group)
+        is distinct from (e.bib, r.status, r.time_ms, r.laps, r.penalty_ms, r.age_group)
     end)`;
 
 /** The list of each category of an event that is in force, by category. */
@@ -25,11 +26,11 @@ export async function loadInForce(db: Db, eventId: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ categoryId, ...publication }) => [categoryId, publication]));
 }
 
-/** What each list of a category said of one bib, the first list first. */
-export async function loadPublishedPlaces(db: Db, categoryId: number, bib: string): Promise<PublishedPlace[]> {
+/** What each list of a category said of a player, whichever bib they had; the first list first. */
+export async function loadPublishedPlaces(db: Db, categoryId: number, entryId: number): Promise<PublishedPlace[]> {
   const { rows } = await sql<PublishedPlace>`
-    select p.number, p.state, p.reason, p.made_at, r.status, r.time_ms, r.overall_rank, r.gender_rank, r.age_group_rank
-    from publications p join publication_rows r on r.publication_id = p.id and r.bib = ${bib}
+    select p.number, p.state, p.reason, p.made_at, r.bib, r.status, r.time_ms, r.overall_rank, r.gender_rank, r.age_group_rank
+    from publications p join publication_rows r on r.publication_id = p.id and r.entry_id = ${entryId}
     where p.category_id = ${categoryId} order by p.number`.execute(db);
   return rows;
 }

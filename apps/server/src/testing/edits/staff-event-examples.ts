@@ -44,10 +44,10 @@ const aProposal = async (scene: Scene) => {
 const decide = { step: "decide" as const, appealMinutes: 15 };
 
 /** Publishes what the results are now. */
-const aPublication = async ({ given, bearer, eventId }: Scene) => {
+const aPublication = async ({ given, bearer, eventId, fresh }: Scene) => {
   const of = { eventId, category: "10K" };
   const { seen } = (await get(given.url, publicationCompare, bearer, of)).reply!.meta;
-  return { ...of, state: "provisional" as const, protestMinutes: 15, reason: "", seen };
+  return { ...of, state: "provisional" as const, protestMinutes: 15, reason: "", seen, formId: `form-${fresh()}` };
 };
 
 const prizes = { category: "10K", overall: 0, gender: 3, thai: 0, ageGroup: 5, team: 0, winnersLeave: true };
@@ -179,7 +179,7 @@ export const staffEventExamples: readonly Example[] = [
   example(publicationRestore, async (scene) => {
     const { number } = await scene.make(publicationPublish, await aPublication(scene));
     await scene.make(publicationPublish, await aPublication(scene));
-    return { eventId: scene.eventId, category: "10K", number, reason: "as before" };
+    return { eventId: scene.eventId, category: "10K", number, reason: "as before", formId: `form-${scene.fresh()}` };
   }),
   example(rehearsalBegin, async (scene) => ({ eventId: await scene.event("published"), ...field })),
   fileExample(rehearsalUpload, async (scene) => ({

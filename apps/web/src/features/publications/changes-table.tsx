@@ -39,8 +39,9 @@ export function ChangesTable({ changes, total, rounding }: ChangesTableProps) {
     {
       key: "person",
       header: m.person,
-      cell: ({ bib, name, nameEn }) => (
+      cell: ({ bib, before, name, nameEn }) => (
         <>
+          {before && before.bib !== bib && <span className="figures">{before.bib} → </span>}
           <strong className="figures">{bib}</strong> {format.text({ th: name, en: nameEn })}
         </>
       ),
@@ -57,7 +58,13 @@ export function ChangesTable({ changes, total, rounding }: ChangesTableProps) {
         {m.moves(format.number(total))}
         {total > changes.length && ` · ${m.shownOf(format.number(changes.length))}`}
       </p>
-      <StaffTable label={m.moves(format.number(total))} columns={columns} rows={changes} rowKey={({ bib }) => bib} />
+      <StaffTable
+        label={m.moves(format.number(total))}
+        columns={columns}
+        rows={changes}
+        // somebody who left the list may have had the bib that somebody else has now
+        rowKey={({ why, bib }) => `${why} ${bib}`}
+      />
     </>
   );
 }

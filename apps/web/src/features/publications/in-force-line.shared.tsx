@@ -44,7 +44,10 @@ export function InForceLine({ publication, timeZone }: InForceLineProps) {
       )}
       {changedSince > 0 && <span>{m.changedSince(format.number(changedSince))}</span>}
       {reason && <span>{reason}</span>}
-      <code title={`${m.hash}: ${hash}`}>{shortHash(hash)}</code>
+      <code title={`${m.hash}: ${hash}`}>
+        {shortHash(hash)}
+        <span className="in-force__rest">{hash.slice(shortHash(hash).length)}</span>
+      </code>
     </p>
   );
 }

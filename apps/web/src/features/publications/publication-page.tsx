@@ -1,7 +1,8 @@
 import "./publications.css";
-import { publicationGet, type PublishedLine } from "@time-event/contract/publications";
+import { publicationExport, publicationGet, type PublishedLine } from "@time-event/contract/publications";
 import type { Rounding } from "@time-event/domain/time/race-time";
 import { Link, useParams } from "react-router";
+import { useStaffDownload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -19,7 +20,9 @@ export function Component() {
   const format = useFormat();
   const { eventId, category = "", number } = useParams();
   const { timeZone } = useEvent();
-  const list = useStaffQuery(publicationGet, { eventId: Number(eventId), category, number: Number(number) });
+  const asked = { eventId: Number(eventId), category, number: Number(number) };
+  const list = useStaffQuery(publicationGet, asked);
+  const save = useStaffDownload(publicationExport);
   const resultOf = useResultText();
   const columnsOf = (rounding: Rounding): Column<PublishedLine>[] => [
     {
@@ -73,14 +76,18 @@ export function Component() {
                 {m.hash} <code>{publication.hash}</code>
               </p>
             </div>
-            <Button
-              type="button"
-              outlined
-              className="no-print"
-              icon="pi pi-print"
-              label={m.print}
-              onClick={() => print()}
-            />
+            <div className="publication-head__actions no-print">
+              <Button type="button" outlined icon="pi pi-print" label={m.print} onClick={() => print()} />
+              <Button
+                type="button"
+                outlined
+                icon="pi pi-download"
+                label={m.save}
+                title={m.saveHint}
+                loading={save.isPending}
+                onClick={() => save.mutate(asked)}
+              />
+            </div>
           </header>
           <StaffTable
             label={m.viewOf(String(number))}

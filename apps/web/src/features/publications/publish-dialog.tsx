@@ -5,6 +5,7 @@ import {
   refusalsOfPublishing,
 } from "@time-event/domain/publications/publish-rules";
 import { useState } from "react";
+import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -39,6 +40,8 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
   const [state, setState] = useState<PublicationState>(latest ? "official" : "provisional");
   const [minutes, setMinutes] = useState<number | null>(usualMinutes);
   const [reason, setReason] = useState("");
+  // of this form, however often it is sent: its reply may be lost
+  const [formId] = useState(newRepeatId);
   const from = latest ? { from: latest.number } : {};
   const changes = useStaffQuery(publicationCompare, { eventId, category: category.code, ...from }, { staleTime: 0 });
   const publish = useStaffAction(publicationPublish, { onSuccess: onClose });
@@ -68,7 +71,7 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
             seen !== undefined &&
             protestMinutes !== null &&
             publish.mutate(
-              { eventId, category: category.code, state, protestMinutes, reason, seen },
+              { eventId, category: category.code, state, protestMinutes, reason, seen, formId },
               // what was looked at is old by now: look at the new
               { onError: () => void changes.refetch() },
             )

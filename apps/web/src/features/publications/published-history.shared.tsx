@@ -7,13 +7,15 @@ import { useResultText } from "../results/use-result-text.shared.ts";
 import { publicMessages } from "./public.messages.ts";
 
 interface PublishedHistoryProps {
+  /** As the player is numbered now. */
+  readonly bib: string;
   readonly places: readonly PublishedPlace[];
   readonly rounding: Rounding;
   readonly timeZone: string;
 }
 
 /** What each published list said of a player, and why there was another one. */
-export function PublishedHistory({ places, rounding, timeZone }: PublishedHistoryProps) {
+export function PublishedHistory({ bib, places, rounding, timeZone }: PublishedHistoryProps) {
   const m = useMessages(publicMessages);
   const format = useFormat();
   const resultOf = useResultText();
@@ -28,6 +30,7 @@ export function PublishedHistory({ places, rounding, timeZone }: PublishedHistor
               {m.number(format.number(number))} · {m.states[state]}
             </strong>{" "}
             <span className="figures">
+              {line.bib !== bib && `BIB ${line.bib} · `}
               {resultOf(line, rounding)}
               {overallRank !== null && ` · ${m.place(format.number(overallRank))}`}
               {genderRank !== null && ` · ${m.genderPlace(format.number(genderRank))}`}

@@ -1,5 +1,6 @@
 import { publicationRestore } from "@time-event/contract/publications";
 import { useState } from "react";
+import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -21,6 +22,8 @@ export function RestoreDialog({ eventId, asked: { category, number }, onClose }:
   const m = useMessages(publicationsMessages);
   const format = useFormat();
   const [reason, setReason] = useState("");
+  // of this form, however often it is sent: its reply may be lost
+  const [formId] = useState(newRepeatId);
   const restore = useStaffAction(publicationRestore, { onSuccess: onClose });
   return (
     <StaffDialog
@@ -34,7 +37,7 @@ export function RestoreDialog({ eventId, asked: { category, number }, onClose }:
           label={m.restore}
           disabled={reason.trim() === ""}
           loading={restore.isPending}
-          onClick={() => restore.mutate({ eventId, category, number, reason })}
+          onClick={() => restore.mutate({ eventId, category, number, reason, formId })}
         />
       }
     >

@@ -158,7 +158,12 @@ export function Component() {
               />
             </section>
           )}
-          <PublishedHistory places={player.publications} rounding={category.rounding} timeZone={event.timeZone} />
+          <PublishedHistory
+            bib={result.bib}
+            places={player.publications}
+            rounding={category.rounding}
+            timeZone={event.timeZone}
+          />
           <PartTimes
             title={m.stages}
             parts={category.stages.map((code) => ({ code }))}
