@@ -13,6 +13,7 @@ import { findingsRoutes } from "../features/findings/findings.routes.ts";
 import { createFindingsService } from "../features/findings/findings.service.ts";
 import { controlRoutes } from "../features/control/control.routes.ts";
 import { createControlService } from "../features/control/control.service.ts";
+import type { TellOfAnswer } from "../features/penalties/jury-answer.types.ts";
 import { createDocketService } from "../features/penalties/docket.service.ts";
 import { docketRoutes } from "../features/penalties/penalties.routes.ts";
 import { awardsRoutes } from "../features/awards/awards.routes.ts";
@@ -40,20 +41,22 @@ const copies: readonly CopySetup[] = [
   (tx, { fromEventId, toEventId }) => copyImages(tx, fromEventId, toEventId),
 ];
 
+interface EventsParts extends AppParts {
+  readonly results: ResultsService;
+  readonly tellOfAnswer: TellOfAnswer;
+}
+
 /** Puts together what staff do with a whole event. */
-export function composeEvents(
-  api: StaffApi,
-  { db, clock, workers, results }: AppParts & { readonly results: ResultsService },
-): void {
+export function composeEvents(api: StaffApi, { db, clock, workers, results, tellOfAnswer }: EventsParts): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   controlRoutes(api, createControlService(db, clock));
   findingsRoutes(api, createFindingsService(db, clock));
-  docketRoutes(api, createDocketService(db, clock));
+  docketRoutes(api, createDocketService(db, clock, tellOfAnswer));
   speakerRoutes(api, createSpeakerService(db, results, clock), createArchService(db, results, clock));
   awardsRoutes(api, createAwardsService(db, clock));
-  protestsRoutes(api, createProtestsService(db, clock));
+  protestsRoutes(api, createProtestsService(db, clock, tellOfAnswer));
   publicationsRoutes(api, createPublicationsService(db, clock), createPublishing(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));
 }

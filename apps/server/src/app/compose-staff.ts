@@ -12,6 +12,7 @@ import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { createJobsService } from "../features/jobs/jobs.service.ts";
 import { orderDeskRoutes } from "../features/orders/staff/order-desk.routes.ts";
 import { createOrderDesk } from "../features/orders/staff/order-desk.service.ts";
+import { createJuryLetters } from "../features/orders/jury-letters.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
 import { mailsRoutes } from "../features/mail/mails.routes.ts";
 import { createMails } from "../features/mail/mails.service.ts";
@@ -59,7 +60,7 @@ export function composeStaff(
   jobsRoutes(api, createJobsService(parts.db, parts.clock, jobs));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
-  composeEvents(api, { ...parts, results });
+  composeEvents(api, { ...parts, results, tellOfAnswer: createJuryLetters(tellContact) });
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));
   readImportRoutes(api, createReadImport(parts.db, parts.workers));

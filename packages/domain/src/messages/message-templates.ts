@@ -1,4 +1,5 @@
 import { changeMessages } from "./change-messages.ts";
+import { juryMessages } from "./jury-messages.ts";
 import type { MessageTemplate } from "./message-template.ts";
 import { orderMessages } from "./order-messages.ts";
 
@@ -121,6 +122,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   secondFactorChanged,
   ...orderMessages,
   ...changeMessages,
+  ...juryMessages,
 ];
 
 /**

@@ -29,6 +29,9 @@ interface Said {
   readonly moved: { readonly from: string; readonly to: string };
   /** The order costs less than its receipt says. */
   readonly credit: { readonly number: string; readonly amountSatang: Satang };
+  /** What the jury decided, in the reader's language, and what it wrote. */
+  readonly protest: { readonly bib: string; readonly outcome: string; readonly answer: string };
+  readonly appeal: { readonly bib: string; readonly outcome: string; readonly answer: string };
   readonly expired: undefined;
   readonly cancelled: undefined;
   readonly refunded: { readonly amountSatang: Satang };
@@ -87,6 +90,8 @@ const alwaysSent: readonly Letter[] = [
   "refund-undone",
   "slip-refused",
   "slip-asked",
+  "protest",
+  "appeal",
 ];
 
 interface Everything {
@@ -100,4 +105,7 @@ interface Everything {
   readonly number: string;
   readonly from: string;
   readonly to: string;
+  readonly bib: string;
+  readonly outcome: string;
+  readonly answer: string;
 }

@@ -39,6 +39,20 @@ export async function loadDocket(db: Db | Tx, eventId: number, id?: number): Pro
     .execute();
 }
 
+/** Keeps the order of the player whom a penalty is given, so that a letter about it can be written; undefined: there is none. */
+export async function keepOrderOf(tx: Tx, eventId: number, penaltyId: number): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom("orders as o")
+    .innerJoin("entries as e", "e.orderId", "o.id")
+    .innerJoin("penalties as p", "p.entryId", "e.id")
+    .select("o.id")
+    .where("p.eventId", "=", eventId)
+    .where("p.id", "=", penaltyId)
+    .forKeyShare("o")
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Who has a bib, and whether laps are counted there; undefined: nobody has it. */
 export async function findByBib(db: Db | Tx, eventId: number, bib: string) {
   return db

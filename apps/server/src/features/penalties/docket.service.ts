@@ -15,7 +15,8 @@ import { lockEvent } from "../edits/locks.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
 import { whatIf } from "../results/what-if.service.ts";
-import { type DocketRow, findByBib, hasRule, loadDocket, loadNames } from "./docket.queries.ts";
+import { type DocketRow, findByBib, hasRule, keepOrderOf, loadDocket, loadNames } from "./docket.queries.ts";
+import type { TellOfAnswer } from "./jury-answer.types.ts";
 import { insertProposal, insertStep, lockPenalty, setPenaltyState } from "./penalties.repository.ts";
 
 /** So many moved places are shown by name. */
@@ -28,7 +29,7 @@ type Step = Pick<BodyOf<typeof docketAppeal>, "eventId" | "id" | "revision" | "n
 };
 
 /** The docket: what officials propose, others decide, and players appeal. */
-export function createDocketService(db: Db, clock: () => InstantMs) {
+export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer: TellOfAnswer) {
   return {
     list: async ({ eventId }: { eventId: number }): Promise<ReplyOf<typeof docketList>> => {
       await loadEventDays(db, eventId);
@@ -95,7 +96,8 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
     const reply = await edit(db, caller, call, async (tx) => {
       const now = clock();
       await lockEvent(tx, eventId);
-      // before the penalty's row: see the order of locks
+      // before the version and the penalty's row: see the order of locks
+      const orderId = step === "uphold" || step === "lift" ? await keepOrderOf(tx, eventId, id) : undefined;
       const { version, rules } = await beginResults(tx, eventId);
       await lockPenalty(tx, eventId, id);
       const before = expectSeen((await loadDocket(tx, eventId, id))[0], revision);
@@ -107,6 +109,10 @@ export function createDocketService(db: Db, clock: () => InstantMs) {
       await setPenaltyState(tx, id, { state, ...(decided && { decided }) }, caller.username);
       await insertStep(tx, { penaltyId: id, step, state, by: caller.username, note }, now);
       if (countsIn(before.state) !== countsIn(state)) await judgeAndStore(tx, rules, version, [before.entryId]);
+      if (orderId !== undefined) {
+        const isAccepted = step === "lift";
+        await tellOfAnswer(tx, { eventId, orderId, to: "appeal", isAccepted, bib: before.bib, answer: note });
+      }
       return changed(tx, eventId, id, before, now);
     });
     await announceResults(db, eventId);

@@ -129,6 +129,19 @@ export async function loadProtests(db: Db, eventId: number, which: "open" | "ans
   return { total, rows: typed(rows) };
 }
 
+/** Keeps the order of a protest, so that a letter about it can be written; undefined: there is no such protest. */
+export async function keepOrderOf(tx: Tx, eventId: number, id: number): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom("orders as o")
+    .innerJoin("protests as p", "p.orderId", "o.id")
+    .select("o.id")
+    .where("p.eventId", "=", eventId)
+    .where("p.id", "=", id)
+    .forKeyShare("o")
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Locks a protest of an order until the transaction ends. */
 export async function lockOwnProtest(tx: Tx, orderId: number, id: number) {
   return tx

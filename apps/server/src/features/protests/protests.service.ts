@@ -9,14 +9,15 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import { findProtest, loadPhoto, loadProtests, type ProtestRow } from "./protests.queries.ts";
+import type { TellOfAnswer } from "../penalties/jury-answer.types.ts";
+import { findProtest, keepOrderOf, loadPhoto, loadProtests, type ProtestRow } from "./protests.queries.ts";
 import { answerProtest, blankProtests, lockProtest } from "./protests.repository.ts";
 
 /** So many are sent; the others follow as these are answered. */
 const mostShown = 200;
 
 /** What the jury does with the protests of players. */
-export function createProtestsService(db: Db, clock: () => InstantMs) {
+export function createProtestsService(db: Db, clock: () => InstantMs, tellOfAnswer: TellOfAnswer) {
   return {
     list: async ({
       eventId,
@@ -41,13 +42,17 @@ export function createProtestsService(db: Db, clock: () => InstantMs) {
     answer: ({ eventId, id, revision, decision, answer }: BodyOf<typeof protestAnswer>, caller: StaffCaller) =>
       edit(db, caller, protestAnswer, async (tx) => {
         await lockEvent(tx, eventId);
+        // before the protest: whoever erases an order locks it first
+        const orderId = await keepOrderOf(tx, eventId, id);
         await lockProtest(tx, eventId, id);
         const before = expectSeen(await findProtest(tx, eventId, id), revision);
         if (before.state !== "open") throw new Refused(protestAnswer, ["already_answered"]);
         const state = decision === "accept" ? "accepted" : "rejected";
         await answerProtest(tx, id, { state, answer, by: caller.username }, clock());
         const after = await findProtest(tx, eventId, id);
-        if (!after) throw new NotFound("thing");
+        if (!after || orderId === undefined) throw new NotFound("thing");
+        const isAccepted = decision === "accept";
+        await tellOfAnswer(tx, { eventId, orderId, to: "protest", isAccepted, bib: after.bib, answer });
         const subject = { kind: "protest", id, name: `${after.category} ${after.bib}` };
         return {
           reply: { data: shown(after), meta: {} },
