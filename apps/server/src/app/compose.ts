@@ -64,6 +64,7 @@ import { createLeaderboards } from "../features/results/leaderboards.ts";
 import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
 import { resultFilesRoutes } from "../features/result-files/result-files.routes.ts";
+import { createListsInForce } from "../features/publications/lists-in-force.service.ts";
 import { createResultFiles } from "../features/result-files/result-files.service.ts";
 import { resultsRoutes } from "../features/results/results.routes.ts";
 import { watchResults } from "../features/results/results-watch.ts";
@@ -148,7 +149,11 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const drawings = createDrawings(workers);
   const cards = createSocialCards({ db, drawings, readState, clock });
   eventSharingRoutes(app, { events, cards, publicUrl, readLimit });
-  resultFilesRoutes(app, createResultFiles({ events, results, workers, clock }), readLimit);
+  resultFilesRoutes(
+    app,
+    createResultFiles({ events, results, findList: createListsInForce(db), workers, clock }),
+    readLimit,
+  );
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results);
   checkpointsRoutes(api, createCheckpointsService(db, results), createDueList(db, clock));

@@ -43,6 +43,17 @@ async function listsWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<
   return rows;
 }
 
+/** The list of a category that is in force. @param code left out: of the event's first category */
+export async function findInForce(
+  db: Db,
+  eventId: number,
+  code: string | undefined,
+): Promise<StoredPublication | undefined> {
+  const category = sql`select id from categories where event_id = ${eventId}
+    ${code === undefined ? sql`` : sql`and code = ${code}`} order by position, id limit 1`;
+  return (await listsWhere(db, sql`p.event_id = ${eventId} and p.category_id = (${category})`))[0];
+}
+
 /** The lines of a published list, in its order. */
 export async function loadRows(db: Db | Tx, publicationId: number): Promise<OwnedRow[]> {
   const rows = await db

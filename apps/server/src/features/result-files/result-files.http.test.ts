@@ -1,8 +1,14 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readAdd } from "@time-event/contract/read-changes";
 import type { Tx } from "../../db/connection.ts";
 import { createWorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { bearing, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { createListsInForce } from "../publications/lists-in-force.service.ts";
+import { givenPublishing } from "../publications/testing/given-publishing.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { createEventsService } from "../events/events.service.ts";
 import { createLeaderboards } from "../results/leaderboards.ts";
 import { createResultStream } from "../results/result-stream.ts";
@@ -64,6 +70,40 @@ it.each(["going/results.csv", "over/results.csv?category=nothing", "nothing/resu
   },
 );
 
+it("quotes the published list that it shows, row by row, in the reader's language", async () => {
+  const { id } = await given.db.selectFrom("events").select("id").where("slug", "=", "over").executeTakeFirstOrThrow();
+  const chief = await givenSignedIn(given, "chief");
+  const lists = givenPublishing(given, id, chief);
+  const quotes = async (language?: string, query = "") => {
+    const [, ...rows] = (await (await ask(`over/results.csv${query}`, language)).text()).trim().split(/\r?\n/);
+    return rows.map((row) => row.replaceAll('"', "").split(",").slice(-3));
+  };
+  expect((await quotes())[0]).not.toContain("1");
+  const first = (await lists.publish()).reply!.data;
+  expect(await quotes()).toEqual([
+    ["1", "provisional", first.hash],
+    ["1", "provisional", first.hash],
+  ]);
+  expect(await quotes("th", "?gender=M")).toEqual([["1", "ไม่เป็นทางการ", first.hash]]);
+  const workbook = await (await ask("over/results.xlsx")).arrayBuffer();
+  expect(strFromU8(unzipSync(new Uint8Array(workbook))["xl/worksheets/sheet1.xml"]!)).toContain(first.hash);
+
+  // another runner comes in after it: the one that was published is as it was, and its place, too
+  const read = { eventId: id, bib: "2", checkpoint: "FIN", at: gunAt + 60 * 60_000, reason: "กล้อง" };
+  expect((await post(given.url, readAdd, read, bearing(chief))).status).toBe(200);
+  await expect
+    .poll(() => quotes())
+    .toEqual([
+      ["1", "provisional", first.hash],
+      ["1", "changed since", ""],
+    ]);
+  const second = (await lists.publish()).reply!.data;
+  expect(await quotes()).toEqual([
+    ["2", "provisional", second.hash],
+    ["2", "provisional", second.hash],
+  ]);
+});
+
 it("makes a file once, and anew only when its own category is shown otherwise", async () => {
   const threads = createWorkerPool(() => {});
   const boards = createLeaderboards(given.db);
@@ -72,6 +112,7 @@ it("makes a file once, and anew only when its own category is shown otherwise", 
   const files = createResultFiles({
     events: createEventsService(given.db, Date.now),
     results: { ...results, list: (query) => (made++, results.list(query)) },
+    findList: createListsInForce(given.db),
     workers: threads,
     clock: Date.now,
   });

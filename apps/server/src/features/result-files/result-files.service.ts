@@ -6,8 +6,10 @@ import { createLine } from "../../lib/heavy-work/line.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { EventsService } from "../events/events.service.ts";
+import type { FindListInForce } from "../publications/lists-in-force.service.ts";
 import type { ResultListQuery } from "../results/result-list.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
+import { quotingColumns } from "./quoted-list.ts";
 import { resultCells, resultColumns } from "./result-table.ts";
 
 export type ResultFileFormat = "csv" | "xlsx";
@@ -33,6 +35,7 @@ interface ResultFileAsked {
 interface ResultFileParts {
   readonly events: EventsService;
   readonly results: ResultsService;
+  readonly findList: FindListInForce;
   readonly workers: WorkerPool;
   readonly clock: () => InstantMs;
 }
@@ -48,17 +51,24 @@ const types: Record<ResultFileFormat, string> = {
 };
 
 /** Makes a file once for all who ask, until its category is shown otherwise: anybody may ask, as often as they like. */
-export function createResultFiles({ events, results, workers, clock }: ResultFileParts): ResultFiles {
+export function createResultFiles({ events, results, findList, workers, clock }: ResultFileParts): ResultFiles {
   const made = createKeptWhileSame<FileReply>({
-    readState: (key) => {
+    readState: async (key) => {
       const { event, filter } = askedAs(key);
-      return results.stampOfCategory({ event, category: filter.category });
+      const stamp = await results.stampOfCategory({ event, category: filter.category });
+      const list = await listOf(event, filter.category);
+      return `${stamp} ${list?.hash ?? ""}`;
     },
     clock,
     mostBytes: keptBytes,
     bytesOf: ({ bytes }) => bytes.length,
   });
   const making = createLine(line);
+
+  async function listOf(event: string, category: string | undefined) {
+    const { eventId } = await results.find(event);
+    return findList(eventId, category);
+  }
 
   async function make({ event: slug, filter, format, language }: ResultFileAsked): Promise<FileReply> {
     const { data: event } = await events.get({ event: slug, part: "frame" });
@@ -67,7 +77,11 @@ export function createResultFiles({ events, results, workers, clock }: ResultFil
       results.list({ ...filter, event: slug, category, offset, limit: rowsAtOnce });
     const first = await page(0, filter.category);
     const { category, splitCodes, total } = first.meta;
-    const columns = resultColumns({ event, category, splitCodes, language });
+    const list = await listOf(slug, category);
+    const columns = [
+      ...resultColumns({ event, category, splitCodes, language }),
+      ...(list ? await quotingColumns(list, language) : []),
+    ];
     const file = createSpreadsheetWriter({ format, sheet: category, header: columns.map(({ name }) => name) });
     for (let offset = 0; offset < total; offset += rowsAtOnce) {
       const { data } = offset === 0 ? first : await page(offset, category);

@@ -41,7 +41,7 @@ type Around = Pick<ResultListReply["meta"], "splitCodes"> & {
   readonly language: Language;
 };
 
-interface Column {
+export interface Column {
   readonly name: string;
   readonly cell: (row: Row) => string | number | null;
 }
