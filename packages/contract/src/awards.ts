@@ -5,6 +5,7 @@ import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, gender, id, idParam, instantMs, revision, rounding, text } from "./fields.ts";
+import { listHash } from "./published-list.ts";
 
 // Who wins which prize of a category, who is passed over because of a higher one, and what was handed over.
 
@@ -75,7 +76,9 @@ const categoryAwards = z.object({
   /** Revision 0: nobody set it up, and the rules follow from the category. */
   rules: z.object({ ...rules.shape, ...edited.shape }),
   /** The list in force; null: nothing was published yet. */
-  published: z.nullable(z.object({ number: z.int(), state: z.enum(publicationStates), changedSince: z.int() })),
+  published: z.nullable(
+    z.object({ number: z.int(), state: z.enum(publicationStates), hash: listHash, changedSince: z.int() }),
+  ),
   /** Who may still finish. */
   toCome: z.int(),
   /** Finishers who win less because their gender, age or nationality is not known. */

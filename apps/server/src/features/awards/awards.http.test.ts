@@ -5,6 +5,7 @@ import { eventClone } from "@time-event/contract/staff-events";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { givenPublishing } from "../publications/testing/given-publishing.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 const minute = 60_000;
@@ -76,6 +77,11 @@ it("needs no set-up: the category's own rule says how many win, and who finishes
   expect((await award("team")).winners).toMatchObject([
     { place: 1, team: "ดอย", bibs: ["1", "2"], timeMs: 102 * minute },
   ]);
+});
+
+it("quotes the list in force", async () => {
+  const { number, state, hash } = (await givenPublishing(given, eventId, chief).publish()).reply!.data;
+  expect((await category()).published).toEqual({ number, state, hash, changedSince: 0 });
 });
 
 it("gives prizes by what staff set up, and says who was passed over and why", async () => {

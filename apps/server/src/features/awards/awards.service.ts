@@ -6,6 +6,7 @@ import {
   awardRulesSave,
   type AwardWinner,
 } from "@time-event/contract/awards";
+import type { PublicationInForce } from "@time-event/contract/published-list";
 import { inCeremonyOrder } from "@time-event/domain/awards/award-list";
 import { fullName, latinName, nameInEither } from "@time-event/domain/entries/full-name";
 import { officialMsIn } from "@time-event/domain/results/ranking-clocks";
@@ -43,9 +44,7 @@ export function createAwardsService(db: Db, clock: () => InstantMs) {
           hasAgeGroups: category.ageGroups.length > 0,
           hasTeams: category.team !== undefined,
           rules,
-          published: published
-            ? { number: published.number, state: published.state, changedSince: published.changedSince }
-            : null,
+          published: published ? quoted(published) : null,
           toCome: toCome.get(categoryId) ?? 0,
           unknown,
           awards: inCeremonyOrder(
@@ -193,4 +192,9 @@ function noteOf({ collectedAt, collectedBy }: Collected) {
 
 function isOf(note: Collected, { categoryId, award, entryId, team }: Omit<Collected, "collectedAt" | "collectedBy">) {
   return note.categoryId === categoryId && note.award === award && note.entryId === entryId && note.team === team;
+}
+
+/** The list by which prizes are given, as paper quotes it. */
+function quoted({ number, state, hash, changedSince }: PublicationInForce) {
+  return { number, state, hash, changedSince };
 }

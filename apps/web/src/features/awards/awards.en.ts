@@ -9,6 +9,7 @@ export const en: typeof th = {
   noPrizesHint: "Press “Prizes” to say how many places win.",
   print: "Print",
   published: { provisional: (n) => `Provisional list ${n}`, official: (n) => `Official list ${n}` },
+  hash: "Fingerprint of this list (SHA-256)",
   notPublished: "Not published",
   changedSince: (n) => `${n} results changed since`,
   toCome: (n) => `${n} have not finished: winners may still change`,

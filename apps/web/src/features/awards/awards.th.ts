@@ -10,6 +10,7 @@ export const th = {
     provisional: (n: string) => `ผลไม่เป็นทางการ ฉบับที่ ${n}`,
     official: (n: string) => `ผลเป็นทางการ ฉบับที่ ${n}`,
   },
+  hash: "ลายนิ้วมือของฉบับนี้ (SHA-256)",
   notPublished: "ยังไม่ประกาศผล",
   changedSince: (n: string) => `ผลเปลี่ยนหลังประกาศ ${n} ราย`,
   toCome: (n: string) => `ยังไม่เข้าเส้นชัย ${n} คน ผู้ได้รางวัลยังเปลี่ยนได้`,

@@ -66,6 +66,11 @@ export function CategoryAwardsPanel({ eventId, category, onRules }: CategoryAwar
             (kind) => unknown[kind] > 0 && <li key={kind}>{m.unknown[kind](format.number(unknown[kind]))}</li>,
           )}
         </ul>
+        {published && (
+          <p className="awards-list-hash">
+            {m.hash} <code>{published.hash}</code>
+          </p>
+        )}
         {awards.length === 0 && (
           <EmptyState icon="flag" title={m.noPrizes}>
             {m.noPrizesHint}
