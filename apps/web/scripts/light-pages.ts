@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { deviceApi } from "@time-event/contract/device-api";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
-import { webRequestSave } from "@time-event/contract/protests";
+import { webRequestSave, webRequestSaveMember } from "@time-event/contract/protests";
 import { webApi } from "@time-event/contract/web-api";
 import type { Plugin } from "vite";
 import { th as refusalsTh } from "../src/ui/form/refusal-words.th.ts";
@@ -61,7 +61,7 @@ function withoutWords(source: string): string {
 }
 
 /** Calls of forms that load later and bring the sentences of their refusals. */
-const bringTheirSentences: readonly Endpoint[] = [webRequestSave];
+const bringTheirSentences: readonly Endpoint[] = [webRequestSave, webRequestSaveMember];
 
 /** The sentences of the words with which calls refuse that somebody without a sign-in makes. */
 function publicRefusals(language: "th" | "en"): string {

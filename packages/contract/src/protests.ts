@@ -84,13 +84,19 @@ export const webRequestList = keyCall({
   meta: z.object({ serverAt: instantMs }),
 });
 
-export const webRequestSave = keyAction({
-  name: "web-request-save",
-  key: "registration",
+export const webRequestListMember = keyCall({
+  name: "web-request-list-member",
+  key: "member",
+  shows: ["protest", "order", "penalty", "publication"],
+  summary: "The same for a member, of their own entry of the race alone.",
+  params: z.object({ event: z.optional(eventSlug) }),
+  data: requests,
+  meta: z.object({ serverAt: instantMs }),
+});
+
+/** What a player sends, and why it is not taken. */
+const saving = {
   repeatable: true,
-  summary:
-    "Protests against a result while the time to protest of the provisional list runs, or appeals against a penalty while it " +
-    "can be appealed.",
   changes: ["protest", "penalty"],
   body: z.object({
     /** Who protests: the entry of the race. */
@@ -112,6 +118,22 @@ export const webRequestSave = keyAction({
     no_such_step: "whole",
     appeal_over: "whole",
   },
+} as const;
+
+export const webRequestSave = keyAction({
+  name: "web-request-save",
+  key: "registration",
+  summary:
+    "Protests against a result while the time to protest of the provisional list runs, or appeals against a penalty while it " +
+    "can be appealed.",
+  ...saving,
+});
+
+export const webRequestSaveMember = keyAction({
+  name: "web-request-save-member",
+  key: "member",
+  summary: "The same by a member, for their own entry of the race alone.",
+  ...saving,
 });
 
 const staffProtest = z.extend(protest, {

@@ -2,7 +2,7 @@ import { webImagesSaveMember, webRegisterGetFile, webTeamGetMemberFile } from ".
 import { webCheckpointList } from "./checkpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webEventGet, webEventList, webEventTypeList } from "./events.ts";
-import { webRequestList, webRequestSave } from "./protests.ts";
+import { webRequestList, webRequestListMember, webRequestSave, webRequestSaveMember } from "./protests.ts";
 import { webRegisterModelDelete, webRegisterModelSave } from "./order-entries.ts";
 import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "./order-keeping.ts";
 import { webRegisterModelList } from "./order-offers.ts";
@@ -54,6 +54,8 @@ export const webApi: readonly Endpoint[] = [
   webPenaltyList,
   webRequestList,
   webRequestSave,
+  webRequestListMember,
+  webRequestSaveMember,
   webRegisterResultList,
   webRegisterResultListChoices,
   webRegisterResultListFind,

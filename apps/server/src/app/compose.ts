@@ -48,6 +48,7 @@ import { createDueList } from "../features/stations/due-list.service.ts";
 import { createStationRecordsService } from "../features/stations/station-records.service.ts";
 import { stationRecordsRoutes } from "../features/stations/stations.routes.ts";
 import { createProtestPhotos } from "../features/protests/protest-photos.service.ts";
+import { findMemberSpeaker } from "../features/orders/members/member-speaker.ts";
 import { createPlayerProtests } from "../features/protests/player-protests.service.ts";
 import { playerProtestsRoutes } from "../features/protests/protests.routes.ts";
 import { createSlips } from "../features/slips/slips.service.ts";
@@ -190,7 +191,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   orderDocumentsRoutes(api, documents);
   transfersRoutes(api, createHandIn(clock, config.slipService !== undefined));
   penaltiesRoutes(api, createPenaltiesService(db));
-  playerProtestsRoutes(api, createPlayerProtests(db, clock));
+  playerProtestsRoutes(api, createPlayerProtests(db, clock, findMemberSpeaker));
   stationRecordsRoutes(api, createStationRecordsService(db, clock));
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db), createPushedReads(db));
 

@@ -1,4 +1,10 @@
-import { type Requests, webRequestSave, type webRequestList } from "@time-event/contract/protests";
+import {
+  type Requests,
+  type webRequestList,
+  type webRequestListMember,
+  webRequestSave,
+  type webRequestSaveMember,
+} from "@time-event/contract/protests";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import { refusalsOfStep } from "@time-event/domain/penalties/docket";
 import { mostOpenProtests, mostProtests, refusalsOfProtest } from "@time-event/domain/protests/protest-rules";
@@ -21,30 +27,58 @@ import {
 } from "./protests.queries.ts";
 import { insertProtest } from "./protests.repository.ts";
 
-type Save = typeof webRequestSave;
-type Sent = BodyOf<Save>;
+type Sent = BodyOf<typeof webRequestSave>;
+
+/** For whom the holder of a link speaks. */
+interface Speaker {
+  readonly eventId: number;
+  readonly orderId: number;
+  /** The reference of the order. */
+  readonly by: string;
+  /** The entry of the race for which alone; null: nobody who is in the race; left out: everybody of the order. */
+  readonly entryId?: number | null;
+}
+
+/** Finds for whom a member's link speaks. @throws KeyRefused */
+export type FindMember = (db: Db | Tx, key: KeyHolder) => Promise<Speaker>;
+
+const contactOf = ({ eventId, subject, name }: KeyHolder): Promise<Speaker> =>
+  Promise.resolve({ eventId, orderId: Number(subject), by: name });
 
 /** What players send to the jury from their private page, and what became of it. */
-export function createPlayerProtests(db: Db, clock: () => InstantMs) {
+export function createPlayerProtests(db: Db, clock: () => InstantMs, findMember: FindMember) {
+  const listOf = async (speaker: Speaker): Promise<ReplyOf<typeof webRequestList>> => {
+    const now = clock();
+    return { data: await requestsOf(db, speaker, now), meta: { serverAt: now } };
+  };
+  /** @throws Refused */
+  const take = async (tx: Tx, sent: Sent, find: (tx: Tx) => Promise<Speaker>, eventId: number) => {
+    const now = clock();
+    // no list is published and no other protest of the event stored meanwhile: what is counted stays true
+    await holdResults(tx, eventId);
+    const speaker = await find(tx);
+    const player = (await playersOf(tx, speaker)).find(({ id }) => id === sent.entry);
+    if (!player) throw new Refused(webRequestSave, [{ path: "entry", code: "unknown" }]);
+    await (sent.kind === "appeal" ? appeal : protest)(tx, { sent, player, speaker }, now);
+    return { data: await requestsOf(tx, speaker, now), meta: {} };
+  };
+  const afterwards = ({ kind }: Sent, { key }: { readonly key: KeyHolder }) =>
+    kind === "appeal" ? announceResults(db, key.eventId) : Promise.resolve();
+
   return {
-    list: async (key: KeyHolder): Promise<ReplyOf<typeof webRequestList>> => {
-      const now = clock();
-      return { data: await requestsOf(db, key, now), meta: { serverAt: now } };
-    },
+    list: async (key: KeyHolder) => listOf(await contactOf(key)),
+    /** @throws KeyRefused */
+    listOfMember: async (key: KeyHolder): Promise<ReplyOf<typeof webRequestListMember>> =>
+      listOf(await findMember(db, key)),
 
     save: {
-      /** @throws Refused */
-      work: async (tx, sent, { key }) => {
-        const now = clock();
-        // no list is published and no other protest of the event stored meanwhile: what is counted stays true
-        await holdResults(tx, key.eventId);
-        const player = (await loadPlayers(tx, key.eventId, Number(key.subject))).find(({ id }) => id === sent.entry);
-        if (!player) throw new Refused(webRequestSave, [{ path: "entry", code: "unknown" }]);
-        await (sent.kind === "appeal" ? appeal : protest)(tx, { sent, player, key }, now);
-        return { data: await requestsOf(tx, key, now), meta: {} };
-      },
-      afterwards: ({ kind }, { key }) => (kind === "appeal" ? announceResults(db, key.eventId) : Promise.resolve()),
-    } satisfies Submitted<Save>,
+      work: (tx, sent, { key }) => take(tx, sent, () => contactOf(key), key.eventId),
+      afterwards,
+    } satisfies Submitted<typeof webRequestSave>,
+    saveOfMember: {
+      work: (tx, sent, { key }) => take(tx, sent, () => findMember(tx, key), key.eventId),
+      afterwards,
+    } satisfies Submitted<typeof webRequestSaveMember>,
   };
 }
 export type PlayerProtests = ReturnType<typeof createPlayerProtests>;
@@ -52,11 +86,16 @@ export type PlayerProtests = ReturnType<typeof createPlayerProtests>;
 interface Asked {
   readonly sent: Sent;
   readonly player: StoredPlayer;
-  readonly key: KeyHolder;
+  readonly speaker: Speaker;
 }
 
-async function appeal(tx: Tx, { sent: { penalty, text }, player, key }: Asked, now: InstantMs): Promise<void> {
-  const { eventId, name: by } = key;
+async function playersOf(db: Db | Tx, { eventId, orderId, entryId }: Speaker): Promise<StoredPlayer[]> {
+  const players = await loadPlayers(db, eventId, orderId);
+  return entryId === undefined ? players : players.filter(({ id }) => id === entryId);
+}
+
+async function appeal(tx: Tx, { sent: { penalty, text }, player, speaker }: Asked, now: InstantMs): Promise<void> {
+  const { eventId, by } = speaker;
   const appealed = { eventId, id: penalty ?? 0, entryId: player.id, note: text, by };
   const reasons = await appealAsPlayer(tx, appealed, now);
   if (reasons === "unknown") throw new Refused(webRequestSave, [{ path: "penalty", code: "unknown" }]);
@@ -65,17 +104,17 @@ async function appeal(tx: Tx, { sent: { penalty, text }, player, key }: Asked, n
   if (told.length > 0) throw new Refused(webRequestSave, told);
 }
 
-async function protest(tx: Tx, { sent, player, key }: Asked, now: InstantMs): Promise<void> {
+async function protest(tx: Tx, { sent, player, speaker }: Asked, now: InstantMs): Promise<void> {
   const { kind, text } = sent;
   if (kind === "appeal") return;
-  const { eventId, name: by } = key;
+  const { eventId, orderId, by } = speaker;
   const about = kind === "other_player" ? await findOther(tx, eventId, sent.against ?? "", player) : player;
   const list = (await loadListsInForce(tx, eventId)).get(about.categoryId);
   const reasons = refusalsOfProtest(list ?? null, player, now);
   if (!list || reasons.length > 0) throw new Refused(webRequestSave, reasons);
   const against = about === player ? "" : about.bib;
   const { id: entryId } = player;
-  const [publication, categoryId, orderId] = [list.number, about.categoryId, Number(key.subject)];
+  const [publication, categoryId] = [list.number, about.categoryId];
   await insertProtest(tx, { eventId, categoryId, publication, orderId, entryId, kind, against, text }, by, now);
 }
 
@@ -88,9 +127,9 @@ async function findOther(tx: Tx, eventId: number, typed: string, player: StoredP
   return found;
 }
 
-async function requestsOf(db: Db | Tx, { eventId, subject, name }: KeyHolder, now: InstantMs): Promise<Requests> {
-  const orderId = Number(subject);
-  const stored = await loadPlayers(db, eventId, orderId);
+async function requestsOf(db: Db | Tx, speaker: Speaker, now: InstantMs): Promise<Requests> {
+  const { eventId, orderId, by, entryId } = speaker;
+  const stored = await playersOf(db, speaker);
   const lists = await loadListsInForce(db, eventId);
   const ids = stored.map(({ id }) => id);
   const penalties = await loadOwnPenalties(db, ids);
@@ -100,10 +139,10 @@ async function requestsOf(db: Db | Tx, { eventId, subject, name }: KeyHolder, no
       const isFull = open >= mostOpenProtests || all >= mostProtests;
       return { ...player, stage: stageOf(list, now), protestUntil: list?.protestUntil ?? null, isFull };
     }),
-    protests: await loadOwnProtests(db, orderId),
+    protests: (await loadOwnProtests(db, orderId)).filter(({ entry }) => entryId === undefined || entry === entryId),
     penalties: penalties.map((penalty) => {
       const of = { ...penalty, proposedBy: "", decidedBy: "" };
-      return { ...penalty, mayAppeal: refusalsOfStep(of, "appeal", name, now).length === 0 };
+      return { ...penalty, mayAppeal: refusalsOfStep(of, "appeal", by, now).length === 0 };
     }),
   };
 }

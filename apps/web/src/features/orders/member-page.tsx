@@ -15,6 +15,7 @@ import { MemberForm } from "./members/member-form.tsx";
 import { memberMessages } from "./members/members.messages.ts";
 import { missingNames } from "./members/missing-text.ts";
 import { type OpenedPart, useMemberPart } from "./members/use-member-part.ts";
+import { isRaceNear } from "./protests/is-race-near.ts";
 import { registrationMessages } from "./registration/registration.messages.ts";
 import { keptTickets } from "./tickets/kept-tickets.ts";
 import { ticketOfMember, type Tickets } from "./tickets/tickets-of.ts";
@@ -22,6 +23,9 @@ import { NameParts } from "../../ui/name/name-parts.tsx";
 
 // nobody has one before the order is paid
 const MemberTicket = later(async () => (await import("./members/member-ticket.tsx")).MemberTicket);
+
+// nobody protests before there are results
+const OwnProtests = later(async () => (await import("./protests/own-protests.tsx")).OwnProtests);
 
 export const handle: PageHandle = { alive: () => true };
 
@@ -114,6 +118,16 @@ function Part(opened: OpenedPart) {
       {tickets && (
         <Suspense>
           <MemberTicket tickets={tickets} memberKey={memberKey} />
+        </Suspense>
+      )}
+      {part.ticket && isRaceNear(part.startsOn) && (
+        <Suspense>
+          <OwnProtests
+            holder="member"
+            reference={`${part.ticket.reference}/${part.ticket.runner.id}`}
+            orderKey={memberKey}
+            timeZone={part.ticket.timeZone}
+          />
         </Suspense>
       )}
       {part.mayChange === "nothing" ? (

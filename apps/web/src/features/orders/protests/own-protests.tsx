@@ -10,18 +10,20 @@ import { ProtestForm } from "./protest-form.tsx";
 import { PenaltyLine, ProtestLine } from "./protest-lines.tsx";
 import { ProtestPhoto } from "./protest-photo.tsx";
 import { ownProtestMessages } from "./protests.messages.ts";
-import { useRequests } from "./use-requests.ts";
+import { type ProtestHolder, useRequests } from "./use-requests.ts";
 
 interface OwnProtestsProps {
   readonly reference: string;
   readonly orderKey: string;
+  /** Whose the key is; left out: the contact's. */
+  readonly holder?: ProtestHolder;
   readonly timeZone: string;
 }
 
 /** Protests against results and appeals against penalties: until when, what was sent, and what the jury answered. */
-export function OwnProtests({ reference, orderKey, timeZone }: OwnProtestsProps) {
+export function OwnProtests({ reference, orderKey, holder = "contact", timeZone }: OwnProtestsProps) {
   const m = useMessages(ownProtestMessages);
-  const [requests, take, ask] = useRequests(orderKey);
+  const [requests, take, ask] = useRequests(orderKey, holder);
   // a text that was not sent is not hidden behind a button
   const [isOpen, setOpen] = useState(() => protestDrafts.of(draftName(reference, null)) !== null);
   const [appealed, setAppealed] = useState<number | null>(null);
@@ -41,9 +43,9 @@ export function OwnProtests({ reference, orderKey, timeZone }: OwnProtestsProps)
     toasts.add({ severity: "success", summary: m.sent });
     close();
   };
-  const form = { reference, orderKey, onSent: sent, onClose: close };
+  const form = { reference, orderKey, holder, onSent: sent, onClose: close };
   return (
-    <section className="card registration__part no-print" aria-labelledby="protests-title">
+    <section className="card protests-part no-print" aria-labelledby="protests-title">
       <h2 ref={title} id="protests-title" tabIndex={-1}>
         {m.title}
       </h2>
@@ -78,7 +80,7 @@ export function OwnProtests({ reference, orderKey, timeZone }: OwnProtestsProps)
           })}
           {protests.map((protest) => (
             <ProtestLine key={protest.id} {...{ protest, timeZone }}>
-              <ProtestPhoto {...{ protest, orderKey }} onSent={ask} />
+              {holder === "contact" && <ProtestPhoto {...{ protest, orderKey }} onSent={ask} />}
             </ProtestLine>
           ))}
         </ul>

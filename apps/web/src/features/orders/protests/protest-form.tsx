@@ -10,11 +10,13 @@ import { Select } from "../../../ui/field/select.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { draftName, protestDrafts, type ProtestDraft } from "./protest-drafts.ts";
 import { ownProtestMessages } from "./protests.messages.ts";
+import type { ProtestHolder } from "./use-requests.ts";
 import { useSendingProtest } from "./use-sending-protest.ts";
 
 interface ProtestFormProps {
   readonly reference: string;
   readonly orderKey: string;
+  readonly holder: ProtestHolder;
   /** Who may protest; the first one, unless another is chosen. */
   readonly players: readonly Protester[];
   /** The penalty that is appealed; null: it is a protest. */
@@ -24,7 +26,7 @@ interface ProtestFormProps {
 }
 
 /** What goes to the jury. What is typed stays on this device until they have it. */
-export function ProtestForm({ reference, orderKey, players, penalty, onSent, onClose }: ProtestFormProps) {
+export function ProtestForm({ reference, orderKey, holder, players, penalty, onSent, onClose }: ProtestFormProps) {
   const m = useMessages(ownProtestMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
@@ -33,7 +35,7 @@ export function ProtestForm({ reference, orderKey, players, penalty, onSent, onC
   const [typed, setTyped] = useState<ProtestDraft>(() => protestDrafts.of(name) ?? fresh);
   const [isTried, setTried] = useState(false);
   const first = useRef<HTMLDivElement>(null);
-  const { isBusy, failure, isWaiting, send, stop } = useSendingProtest(orderKey, (requests) => {
+  const { isBusy, failure, isWaiting, send, stop } = useSendingProtest(orderKey, holder, (requests) => {
     protestDrafts.drop(name);
     onSent(requests);
   });

@@ -1,8 +1,9 @@
-import { type Requests, webRequestSave } from "@time-event/contract/protests";
+import { type Requests, webRequestSave, webRequestSaveMember } from "@time-event/contract/protests";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
+import type { ProtestHolder } from "./use-requests.ts";
 
 interface SendingProtest {
   readonly isBusy: boolean;
@@ -15,7 +16,11 @@ interface SendingProtest {
 }
 
 /** Sends a protest until an answer comes; without a network it waits for one. */
-export function useSendingProtest(key: string, onSent: (requests: Requests) => void): SendingProtest {
+export function useSendingProtest(
+  key: string,
+  holder: ProtestHolder,
+  onSent: (requests: Requests) => void,
+): SendingProtest {
   const submit = useSendSubmit();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed | null>(null);
@@ -28,7 +33,7 @@ export function useSendingProtest(key: string, onSent: (requests: Requests) => v
     waiting.current = sent;
     try {
       const about = `${sent.kind} ${sent.entry} ${sent.penalty ?? ""}`;
-      const { data } = await submit(webRequestSave, sent, { key, about });
+      const { data } = await submit(holder === "member" ? webRequestSaveMember : webRequestSave, sent, { key, about });
       waiting.current = null;
       onSent(data);
     } catch (error) {

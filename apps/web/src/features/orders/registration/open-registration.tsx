@@ -3,7 +3,7 @@ import type { Order } from "@time-event/contract/orders";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
-import { serverNow } from "../../../lib/session/server-time.ts";
+import { isRaceNear } from "../protests/is-race-near.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { SlipNotice } from "../slips/slip-notice.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
@@ -27,10 +27,7 @@ const TeamMembers = later(async () => (await import("../members/team-members.tsx
 // nobody protests before there are results
 const OwnProtests = later(async () => (await import("../protests/own-protests.tsx")).OwnProtests);
 
-/** From the day before: a race may begin at midnight, somewhere else. */
-const dayMs = 24 * 60 * 60_000;
-const hasRace = ({ state }: Order, { startsOn }: EventPage) =>
-  state === "confirmed" && Date.parse(startsOn) - dayMs <= serverNow();
+const hasRace = ({ state }: Order, { startsOn }: EventPage) => state === "confirmed" && isRaceNear(startsOn);
 
 /** One person with a place of their own has nobody to send links to. */
 function hasMembers({ entries }: Order): boolean {
