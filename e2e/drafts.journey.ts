@@ -101,6 +101,17 @@ test("who leaves by choice drops the text", async ({ page }) => {
   await expect(page).toHaveURL("/calendar");
 });
 
+test("what is typed while the next page comes is kept for the page on which it stands", async ({ page }) => {
+  await givenSignedIn(page, { username: "finance" });
+  await page.goto("/profile");
+  await thaiName(page).waitFor();
+  // a slow page is on its way: the address is its own already
+  await page.evaluate(() => history.pushState(null, "", "/profile/security"));
+  await thaiName(page).fill("พิมพ์ระหว่างรอ");
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
+  expect(kept.map((key) => decodeURIComponent(key.split(" ")[2]!))).toEqual(["/profile"]);
+});
+
 test("passwords are never kept", async ({ page }) => {
   await givenSignedIn(page, { username: "finance" });
   await page.goto("/profile/password");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { readUserCookie } from "../session/user-cookie.ts";
 import { draftKey, fitted } from "./drafts.ts";
 import { drafts } from "./tab-drafts.ts";
@@ -41,18 +41,18 @@ export function hasDraft(name: string): boolean {
  */
 export function useKeptDraft(name: string | null, value: unknown, isUnsaved: boolean, typedOn?: unknown): void {
   useUnsavedInside(isUnsaved);
+  // the page on which the form came up: the address is already the next one's while the form can still be typed into
+  const key = useMemo(() => keyOf(name), [name]);
   useEffect(() => {
-    const key = keyOf(name);
     if (key === null) return;
     if (isUnsaved) drafts.keep(key, value, typedOn);
     else drafts.drop(key);
-  }, [name, value, isUnsaved, typedOn]);
+  }, [key, value, isUnsaved, typedOn]);
   useEffect(() => {
-    const key = keyOf(name);
     return () => {
       if (key !== null && !mustSignIn()) drafts.drop(key);
     };
-  }, [name]);
+  }, [key]);
 }
 
 /** A `useState` whose text comes back after the sign-in has ended. */
