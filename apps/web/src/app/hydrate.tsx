@@ -11,7 +11,9 @@ import { RouterProvider } from "react-router/dom";
 import { CallApiContext } from "../lib/api/use-call-api.ts";
 import { passDraftsOn } from "../lib/drafts/tab-drafts.ts";
 import { PageExistsContext, StaffPathsContext } from "../lib/page/page-exists.ts";
+import type { PageHandle } from "../lib/page/page-handle.ts";
 import { loaderServices } from "../lib/page/page-loader.ts";
+import { PageRightContext } from "../lib/page/page-right.ts";
 import { returnToScrollPosition } from "../lib/page/scroll-after-reload.ts";
 import { Document } from "./document.tsx";
 import { Hydrated } from "./hydrated.tsx";
@@ -40,10 +42,12 @@ export async function hydrate(): Promise<void> {
         <Document site={site}>
           <CallApiContext value={callApi}>
             <PageExistsContext value={pageExists}>
-              <StaffPathsContext value={pathsIn(staffRoutes)}>
-                <RouterProvider router={router} />
-                <Hydrated then={done} />
-              </StaffPathsContext>
+              <PageRightContext value={pageRight}>
+                <StaffPathsContext value={pathsIn(staffRoutes)}>
+                  <RouterProvider router={router} />
+                  <Hydrated then={done} />
+                </StaffPathsContext>
+              </PageRightContext>
             </PageExistsContext>
           </CallApiContext>
         </Document>,
@@ -74,4 +78,9 @@ function revived(errors: PageData["errors"]): Record<string, unknown> | null {
 
 function pageExists(path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
+}
+
+function pageRight(path: string) {
+  const { handle } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
+  return (handle as PageHandle | undefined)?.right ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Permission } from "@time-event/domain/access/permissions";
 import type { RouteObject } from "react-router";
 import type { PageHandle } from "../lib/page/page-handle.ts";
 import { pageModules } from "./page-modules.ts";
@@ -11,11 +12,20 @@ const aliveAtOnce: PageHandle = { alive: () => true, staff: true };
 
 /**
  * A page inside the staff shell. Only the browser has its code: the server sends the shell's skeleton, and its script
- * runs at once. `children` are the pages that it frames. @example staffPage("profile", "profile/profile-page")
+ * runs at once. `children` are the pages that it frames.
+ * @param right who lacks it reads that instead of the page, which then asks the server nothing. Null: all staff see it
+ * @example staffPage("jobs", "jobs/jobs-page", "settings_edit")
  */
-export function staffPage(path: string, name: string, children: RouteObject[] = []): RouteObject {
+export function staffPage(
+  path: string,
+  name: string,
+  right: Permission | null,
+  children: RouteObject[] = [],
+): RouteObject {
   const load = loadPage(name);
-  return { id: name, path, children, ...(import.meta.env.SSR ? { handle: aliveAtOnce } : { lazy: load }) };
+  const handle: PageHandle = { ...aliveAtOnce, right };
+  const lazy = async () => ({ Component: (await load()).Component });
+  return { id: name, path, children, handle, ...(!import.meta.env.SSR && { lazy }) };
 }
 
 function loadPage(name: string) {

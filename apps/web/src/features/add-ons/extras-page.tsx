@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { useMay } from "../../lib/session/use-may.ts";
 import { DiscountCodesPanel } from "../discount-codes/discount-codes-panel.shared.tsx";
 import { AskedPanel } from "../questions/asked-panel.shared.tsx";
 import { QuestionsPanel } from "../questions/questions-panel.shared.tsx";
@@ -12,7 +13,8 @@ export function Component() {
       <AddOnsPanel eventId={eventId} />
       <AskedPanel eventId={eventId} />
       <QuestionsPanel eventId={eventId} />
-      <DiscountCodesPanel eventId={eventId} />
+      {/* who knows a code can use it */}
+      {useMay()("events_edit", eventId) && <DiscountCodesPanel eventId={eventId} />}
     </>
   );
 }

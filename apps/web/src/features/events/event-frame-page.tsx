@@ -5,12 +5,14 @@ import { Outlet, useLocation, useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { usePageRight } from "../../lib/page/page-right.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { ReadOnly } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
+import { NoRight } from "../../ui/staff/page/no-right.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
 import { StaffEventState } from "./staff-event-state.shared.tsx";
@@ -33,7 +35,10 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
   const m = useMessages(eventFrameMessages);
   const format = useFormat();
   const { pathname } = useLocation();
-  const groups = useEventTabs(event.id, event.rehearsalOf ?? event.id);
+  const rightsAt = event.rehearsalOf ?? event.id;
+  const groups = useEventTabs(event.id, rightsAt);
+  const right = usePageRight()(pathname);
+  const maySee = useMay()(right ?? "events_view", rightsAt);
   const tab = groups.flatMap(({ tabs }) => tabs).find(({ to }) => pathname.startsWith(to));
   const name = format.text(event.name);
   return (
@@ -61,9 +66,7 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
           <Icon name="lock" /> {m.readOnly}
         </p>
       )}
-      <ReadOnly when={tab?.isReadOnly === true}>
-        <Outlet context={event} />
-      </ReadOnly>
+      <ReadOnly when={tab?.isReadOnly === true}>{maySee ? <Outlet context={event} /> : <NoRight />}</ReadOnly>
     </StaffPage>
   );
 }

@@ -47,7 +47,7 @@ function AddAccount() {
   if (!useMay()("master_edit")) return null;
   return (
     <p>
-      <ActionLink outlined icon="pi pi-plus" to="/manage/payment-channels" label={m.add} />
+      <ActionLink outlined icon="pi pi-plus" to="/master/payment-channels" label={m.add} />
     </p>
   );
 }

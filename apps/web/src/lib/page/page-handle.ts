@@ -1,3 +1,4 @@
+import type { Permission } from "@time-event/domain/access/permissions";
 import type { Format } from "../i18n/format.ts";
 import type { Site } from "./site.ts";
 
@@ -13,6 +14,8 @@ export interface PageHandle<Data = never> {
   readonly isPrivate?: boolean;
   /** True: the server cannot render the page; it sends the staff area's skeleton instead. */
   readonly staff?: boolean;
+  /** What staff must be allowed to do to see the page; null: nothing. */
+  readonly right?: Permission | null;
   /** JSON-LD for search engines, made on the server only. */
   readonly structuredData?: (data: Data, site: Site, format: Format) => unknown;
 }

@@ -1,51 +1,46 @@
 import type { Permission } from "@time-event/domain/access/permissions";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { usePageExists } from "../../../lib/page/page-exists.ts";
+import { usePageRight } from "../../../lib/page/page-right.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { eventFrameMessages } from "./event-frame.messages.ts";
 
-interface Rights {
-  /** Without it the tab is left out: the server would refuse what it shows. */
-  readonly see: Permission;
-  /** Without it the tab offers no change. Left out: the page asks by itself, for each of its changes. */
-  readonly change?: Permission;
-}
-
-const setUp: Rights = { see: "events_view", change: "events_edit" };
+/** The right without which a tab offers no change; null: its page asks by itself, for each of its changes. */
+type ChangeRight = Permission | null;
 
 /** The tabs of an event by when they are needed, in each group in the order in which staff need them. */
 const groups = {
   setUp: {
-    details: setUp,
-    categories: setUp,
-    extras: setUp,
-    payment: setUp,
-    checkpoints: setUp,
-    course: setUp,
-    images: setUp,
-    schedule: setUp,
-    policies: setUp,
-    privacy: setUp,
-    publish: { see: "events_view" },
+    details: "events_edit",
+    categories: "events_edit",
+    extras: "events_edit",
+    payment: "events_edit",
+    checkpoints: "events_edit",
+    course: "events_edit",
+    images: "events_edit",
+    schedule: "events_edit",
+    policies: "events_edit",
+    privacy: "events_edit",
+    publish: null,
   },
   people: {
-    registrations: { see: "registrations_view" },
-    entries: { see: "registrations_view" },
+    registrations: null,
+    entries: null,
   },
   raceDay: {
-    rehearsal: { see: "timing_work" },
-    stations: { see: "timing_work" },
-    devices: { see: "timing_work" },
-    control: { see: "timing_work" },
-    safety: { see: "timing_work" },
-    reads: { see: "timing_work" },
-    findings: { see: "timing_work" },
-    penalties: { see: "timing_work" },
-    review: { see: "timing_work" },
-    speaker: { see: "timing_work" },
-    awards: { see: "timing_work" },
+    rehearsal: null,
+    stations: null,
+    devices: null,
+    control: null,
+    safety: null,
+    reads: null,
+    findings: null,
+    penalties: null,
+    review: null,
+    speaker: null,
+    awards: null,
   },
-} as const satisfies Record<string, Record<string, Rights>>;
+} as const satisfies Record<string, Record<string, ChangeRight>>;
 
 type GroupName = keyof typeof groups;
 type TabName = { [Group in GroupName]: keyof (typeof groups)[Group] }[GroupName];
@@ -72,16 +67,17 @@ interface EventTabGroup {
 export function useEventTabs(eventId: number, rightsAt = eventId): readonly EventTabGroup[] {
   const m = useMessages(eventFrameMessages);
   const pageExists = usePageExists();
+  const pageRight = usePageRight();
   const mayDo = useMay();
-  const tabsOf = (tabs: Record<string, Rights>): EventTab[] =>
+  const has = (right: Permission | null) => right === null || mayDo(right, rightsAt);
+  const tabsOf = (tabs: Record<string, ChangeRight>): EventTab[] =>
     Object.entries(tabs)
-      .filter(([, { see }]) => mayDo(see, rightsAt))
-      .map(([name, { change }]) => ({
+      .map(([name, change]) => ({
         to: eventTabHref(eventId, name as TabName),
         label: m.tabs[name as TabName],
-        isReadOnly: change !== undefined && !mayDo(change, rightsAt),
+        isReadOnly: !has(change),
       }))
-      .filter(({ to }) => pageExists(to));
+      .filter(({ to }) => pageExists(to) && has(pageRight(to)));
   return Object.entries(groups)
     .map(([name, tabs]) => ({ name: m.groups[name as GroupName], tabs: tabsOf(tabs) }))
     .filter(({ tabs }) => tabs.length > 0);

@@ -7,6 +7,7 @@ import { Button } from "../control/button.tsx";
 import type { OwnWords } from "../../form/describe-failure.ts";
 import { useFailureText } from "../../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
+import { NoRight } from "./no-right.tsx";
 
 export interface LoadedProps<Reply> {
   readonly query: UseQueryResult<Reply, CallFailed>;
@@ -22,6 +23,7 @@ export function Loaded<Reply>({ query, waiting, words, children }: LoadedProps<R
   const failureText = useFailureText(words);
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return waiting ?? <Bones />;
+  if (query.error.code === "not_permitted") return <NoRight />;
   // nobody typed anything: what cannot be asked for stands in the address
   if (query.error.code === "invalid_input") {
     return (
