@@ -14,12 +14,14 @@ import { CoursePointFields } from "./course-point-fields.tsx";
 import { courseOf, pointsOf, withMustPass, type CoursePoint } from "./course-values.ts";
 import { editorMessages } from "./editor.messages.ts";
 import { MustPassChoice } from "./must-pass-choice.tsx";
+import { PointsOffer } from "./points-offer.tsx";
 import type { TimingSectionProps } from "./timing-section-props.ts";
 
 /** The points of a course in passing order, with a picture of where they lie. */
 export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
+  const { eventId, categoryId } = useParams();
   const { laps, mustPass } = editing.values;
   const course = pointsOf(editing.values);
   const byCode = new Map(points.map((point) => [point.code, point]));
@@ -39,6 +41,9 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
           <CourseLine points={chosen} />
           <p className="soft figures">{m.length(format.distance(courseLengthM(chosen, laps)))}</p>
         </>
+      )}
+      {course.length === 0 && (
+        <PointsOffer eventId={Number(eventId)} categoryId={Number(categoryId) || null} onChoose={put} />
       )}
       <OrderedList
         label={m.course}

@@ -42,6 +42,8 @@ export const en: typeof th = {
     dsq: (place) => `Whoever finishes without a read at ${place} is DSQ, until a read there is added`,
   },
   kilometres: "km",
+  pointsAlong: (name: string, count: string) => `Take ${count} points along ${name}`,
+  allPoints: (count: string) => `Take all ${count} points by distance`,
   addPoint: "Add a checkpoint at the end",
   noPoints: "This event has no checkpoints yet",
   noPointsText: "Add a start and a finish on the tab “Checkpoints” first.",

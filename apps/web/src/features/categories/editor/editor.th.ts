@@ -36,6 +36,8 @@ export const th = {
     dsq: (place: string) => `เช่น เข้าเส้นชัยแล้วแต่ไม่พบการผ่าน ${place} ผลคือถูกตัดสิทธิ์ (DSQ) จนกว่าจะเพิ่มเวลาที่ผ่านจุดนั้น`,
   },
   kilometres: "กม.",
+  pointsAlong: (name: string, count: string) => `ใส่ ${count} จุดตามเส้น ${name}`,
+  allPoints: (count: string) => `ใส่ทั้ง ${count} จุดตามระยะ`,
   addPoint: "เพิ่มจุดต่อท้าย",
   noPoints: "งานนี้ยังไม่มีจุดตรวจ",
   noPointsText: "เพิ่มจุดปล่อยตัวและเส้นชัยในแท็บ “จุดตรวจ” ก่อน",

@@ -23,7 +23,13 @@ export function checkpointsOf(
 /** An announced and a measured length mean the same course when they differ by no more than this. */
 const sameLength = 0.08;
 
-/** The categories without a course whose last checkpoint is about as far as the track is long. */
+/** "50 กม.", "10.5 km", "21K": what a category's name or code says of its length, metres; 0: nothing. */
+function saidLengthM({ code, name }: CourseSurroundings["categories"][number]): number {
+  const said = /(\d+(?:\.\d+)?)\s*(?:km?\b|กม|กิโล)/i.exec(`${code} ${name.th} ${name.en}`)?.[1];
+  return said === undefined ? 0 : Number(said) * 1000;
+}
+
+/** The categories without a course whose last checkpoint, or whose name, is about as far as the track is long. */
 export function likelyCategories(
   around: CourseSurroundings,
   courses: readonly StaffCourse[],
@@ -32,8 +38,8 @@ export function likelyCategories(
   const taken = new Set(courses.flatMap(({ categoryIds }) => categoryIds));
   return around.categories
     .filter(({ id }) => !taken.has(id))
-    .filter(({ id }) => {
-      const lengthM = checkpointsOf(around, [id]).at(-1)?.distanceM ?? 0;
+    .filter((category) => {
+      const lengthM = checkpointsOf(around, [category.id]).at(-1)?.distanceM ?? saidLengthM(category);
       return lengthM > 0 && Math.abs(distanceM / lengthM - 1) <= sameLength;
     })
     .map(({ id }) => id);

@@ -1,0 +1,60 @@
+import { courseList } from "@time-event/contract/courses";
+import { decodeLine } from "@time-event/domain/course/line-text";
+import { pointsAlong } from "@time-event/domain/course/points-along";
+import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../../../ui/staff/control/button.tsx";
+import type { CoursePoint } from "./course-values.ts";
+import { editorMessages } from "./editor.messages.ts";
+
+interface PointsOfferProps {
+  readonly eventId: number;
+  /** Null: the category is not saved yet. */
+  readonly categoryId: number | null;
+  readonly onChoose: (points: readonly CoursePoint[]) => void;
+}
+
+/** Fewer make no course. */
+const fewest = 2;
+
+/** For a category without points: those along each GPX course, its own first, and all by their distance. */
+export function PointsOffer({ eventId, categoryId, onChoose }: PointsOfferProps) {
+  const m = useMessages(editorMessages);
+  const format = useFormat();
+  const { data: list } = useStaffQuery(courseList, { eventId });
+  if (!list) return null;
+  const { checkpoints } = list.meta;
+  const isOwn = ({ categoryIds }: (typeof list.data)[number]) =>
+    categoryId !== null && categoryIds.includes(categoryId);
+  const along = list.data
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .map((course) => ({ course, points: pointsAlong(decodeLine(course.line), checkpoints) }))
+    .filter(({ points }) => points.length >= fewest);
+  const all = checkpoints.toSorted((a, b) => a.distanceM - b.distanceM).map(({ code }) => ({ code, distanceM: null }));
+  const choose = (points: readonly Omit<CoursePoint, "cutoffAt">[]) =>
+    onChoose(points.map((point) => ({ ...point, cutoffAt: null })));
+  return (
+    <div className="row">
+      {along.map(({ course, points }) => (
+        <Button
+          key={course.id}
+          type="button"
+          outlined={!isOwn(course)}
+          icon="pi pi-map"
+          label={m.pointsAlong(format.text(course.name), format.number(points.length))}
+          onClick={() => choose(points)}
+        />
+      ))}
+      {all.length >= fewest && (
+        <Button
+          type="button"
+          outlined
+          icon="pi pi-list"
+          label={m.allPoints(format.number(all.length))}
+          onClick={() => choose(all)}
+        />
+      )}
+    </div>
+  );
+}
