@@ -2,7 +2,13 @@ import type { EntryFilter, EntrySort } from "@time-event/contract/entries";
 import { may } from "@time-event/domain/access/permissions";
 import { columnTitle } from "@time-event/domain/entries/entry-columns";
 import { type EntryColumn, entryColumns, personalColumns } from "@time-event/domain/entries/entry-fields";
-import { extraColumns, extraOf, extraTitle } from "@time-event/domain/entries/extra-columns";
+import {
+  type AskedAndSold,
+  extraColumns,
+  extraOf,
+  extraTitle,
+  type NamedColumn,
+} from "@time-event/domain/entries/extra-columns";
 import { extraCell } from "@time-event/domain/entries/write-extra-cell";
 import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
@@ -65,6 +71,7 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const sold = await loadAskedAndSold(db, eventId);
     // questions ask about illness
     const extras = extraColumns(sold).filter(({ column }) => withPersonal || extraOf(column)?.kind === "addOn");
+    const days = new Set(extras.map(({ column }) => column).filter((column) => asksForDay(column, sold)));
     const header = [
       ...columns.map((column) => columnTitle(column, language)),
       ...extras.map((extra) => extraTitle(extra, language)),
@@ -77,7 +84,10 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
       const extrasOf = extras.length > 0 ? await loadEntryExtras(db, eventId, some) : new Map<number, EntryExtras>();
       const rowOf = (entry: StoredEntry) => [
         ...columns.map((column) => cellOf(entry, column)),
-        ...extras.map(({ column }) => harmlessCell(extraCell(column, extrasOf.get(entry.id) ?? none, sold, language))),
+        ...extras.map(({ column }) => {
+          const text = extraCell(column, extrasOf.get(entry.id) ?? none, sold, language);
+          return text !== "" && days.has(column) ? dayOfPerson(text) : harmlessCell(text);
+        }),
       ];
       file.add(loaded.map(rowOf));
       entries += loaded.length;
@@ -93,7 +103,15 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
 
 function cellOf(entry: StoredEntry, column: WrittenColumn): Cell {
   if (column === "age") return entry.givenAge === null ? "" : String(entry.givenAge);
-  // a text file keeps the form that every import reads
-  if (column === "birthDate") return entry.birthDate === null ? "" : { date: entry.birthDate, text: entry.birthDate };
+  if (column === "birthDate") return entry.birthDate === null ? "" : dayOfPerson(entry.birthDate);
   return harmlessCell(entry[column] ?? "");
+}
+
+/** @param day `YYYY-MM-DD`: a text file keeps the form that every import reads */
+const dayOfPerson = (day: string): Cell => ({ date: day, text: day });
+
+/** Whether a column holds the answers to a question for a day. */
+function asksForDay(column: NamedColumn["column"], { questions }: AskedAndSold): boolean {
+  const extra = extraOf(column);
+  return extra?.kind === "question" && questions.find(({ id }) => id === extra.id)?.kind === "date";
 }

@@ -34,8 +34,7 @@ export function peopleTable({ addOns, questions }: Sale, { withPersonal, languag
     if (column === "state") return orderStateNames[row.state][language];
     if (column === "wave") return row.wave ? say(row.wave) : "";
     const cell = { ...player, ...row }[column];
-    // a text file keeps the form that every import reads
-    return column === "birthDate" && cell ? { date: cell, text: cell } : (cell ?? "");
+    return column === "birthDate" && cell ? dayOfPerson(cell) : (cell ?? "");
   }
 
   function addOnCell({ id, options }: Sale["addOns"][number], player: Partial<OrderPlayer>): string {
@@ -49,8 +48,9 @@ export function peopleTable({ addOns, questions }: Sale, { withPersonal, languag
       .join(", ");
   }
 
-  function answerCell({ kind, options }: Sale["questions"][number], answer: Answer | undefined): string {
+  function answerCell({ kind, options }: Sale["questions"][number], answer: Answer | undefined): Cell {
     const given = answer === undefined ? [] : typeof answer === "string" ? [answer] : answer;
+    if (kind === "date" && given[0]) return dayOfPerson(given[0]);
     return given
       .map((text) => {
         const name = options.find(({ code }) => code === text)?.name;
@@ -73,6 +73,9 @@ export function peopleTable({ addOns, questions }: Sale, { withPersonal, languag
     ],
   };
 }
+
+/** @param day `YYYY-MM-DD`: a text file keeps the form that every import reads */
+const dayOfPerson = (day: string): Cell => ({ date: day, text: day });
 
 const yesNo = { yes: { th: "ใช่", en: "Yes" }, no: { th: "ไม่ใช่", en: "No" } };
 const hasFile = { th: "มีไฟล์", en: "File sent" };
