@@ -28,6 +28,8 @@ export type Aged = Pick<EntryFields, "categoryId" | "birthDate" | "givenAge">;
 export interface Capacity {
   idOf(code: string): number | undefined;
   codeOf(id: number): string | undefined;
+  /** Of whom a category consists. */
+  genderOf(id: number): CategoryCapacity["gender"] | undefined;
   /** Why an entry may not become so; `before` is undefined for a new entry. */
   reasonsAgainst(before: Placed | undefined, after: Placed): PlaceRefusal[];
   /** Why somebody's age may not become so, or be in this category; what stays as it was is not asked again. */
@@ -78,6 +80,7 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
   return {
     idOf: (code) => stored.find((category) => category.code === code)?.id,
     codeOf: (id) => capacity.get(id)?.code,
+    genderOf: (id) => capacity.get(id)?.gender,
     reasonsAgainst: (before, after) => [...reasonsAgainst(before, after)],
     reasonsOfAge: (before, after, raceDay) => {
       const limits = capacity.get(after.categoryId);

@@ -84,7 +84,7 @@ export function decideImport(
         ...capacity.reasonsAgainst(before, after),
         ...capacity.reasonsOfAge(before, after, context.raceDay),
         ...(before ? leftOf(before, ofEvent, after, sold) : []),
-      ].map((code) => problemOf(code, draft)),
+      ].map((code) => problemOf(code, draft, capacity.genderOf(after.categoryId))),
       // the number itself stands in the file
       ...numbers.reasonsAgainst(before, after).map(({ path, code }) => ({ column: path, code, value: "" })),
     ];
@@ -116,9 +116,15 @@ function leftOf(
 
 const ofCategory = ["category_full", "move_in_order", "has_add_ons", "has_answers"] as const;
 
-function problemOf(code: EntryRefusal, { category = "", gender }: EntryDraft): LineProblem {
+function problemOf(
+  code: EntryRefusal,
+  { category = "" }: EntryDraft,
+  takes: "any" | "M" | "F" | undefined,
+): LineProblem {
   if (code === "too_young" || code === "too_old") return { column: "birthDate", code, value: "" };
-  if (code === "gender_not_allowed") return { column: "gender", code, value: gender ?? "" };
+  if (code === "gender_not_allowed") {
+    return { column: "gender", code: takes === "F" ? "women_only" : "men_only", value: "" };
+  }
   return { column: "category", code: ofCategory.find((each) => each === code) ?? "unknown", value: category };
 }
 

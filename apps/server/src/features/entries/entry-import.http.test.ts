@@ -68,7 +68,7 @@ describe("entry-import-preview", () => {
       "7 problem bib:duplicate_in_file",
       "8 problem category:unknown",
       "9 problem birthDate:bad_date",
-      "10 problem gender:gender_not_allowed",
+      "10 problem gender:women_only",
     ]);
     expect(reply!.data.lines[1]).toMatchObject({ bib: "2", name: "ปิติ พิทักษ์", changes: ["shirtSize"] });
     expect(await list("ก้าน")).toEqual([]);
