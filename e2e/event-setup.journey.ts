@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { saved, tab } from "./support/event-tabs.ts";
+import { cutValues } from "./support/fits.ts";
 import { givenMark, givenOpenEvent } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn, wearBothThemes } from "./support/staff.ts";
@@ -69,8 +70,14 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   const fees = page.getByRole("region", { name: "ค่าสมัคร" });
   await fillBoth(fees, "ราคาเดียว", "One price");
   await fees.getByRole("textbox", { name: "ราคา", exact: true }).fill("500");
-  await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption({ index: 1 });
-  await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption({ index: 2 });
+  // a price that ends on a day ends with that day
+  const until = fees.getByRole("textbox", { name: /^ใช้ราคานี้ถึง/ });
+  await until.first().fill("30/11/2570");
+  await expect(until.last()).toHaveValue("23:59");
+  expect(await cutValues(page)).toEqual([]);
+  await until.first().fill("");
+  await until.last().fill("");
+  await page.getByRole("button", { name: "ใส่ทั้ง 2 จุดตามระยะ" }).click();
   await page.getByRole("button", { name: "บันทึกรุ่น" }).click();
   await expect(saved(page)).toBeVisible();
   // the new category has an address now: to leave before would be overtaken by the way there

@@ -34,3 +34,12 @@ export function liesOver(page: Page, floating: string): Promise<string[]> {
     });
   }, floating);
 }
+
+/** What was typed into a field that is too narrow for it. */
+export function cutValues(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input:not([type=file], [type=hidden])")]
+      .filter((field) => field.checkVisibility() && field.value !== "" && field.scrollWidth > field.clientWidth + 1)
+      .map((field) => `${field.value} in ${field.clientWidth} px`),
+  );
+}
