@@ -7,7 +7,7 @@ import { webApi } from "@time-event/contract/web-api";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 import { CallFailed } from "./call-failed.ts";
-import { pendingRequests } from "./pending-requests.ts";
+import { pendingRequests, quietly, quietRequests } from "./pending-requests.ts";
 import { isSentWithoutAuthorization, showsLoadingOverlay } from "./url-rules.ts";
 
 const apiUrls = { token: "https://id.example/", event: "https://event.example/api", web: "/web" };
@@ -79,6 +79,17 @@ test("every request shows the overlay, except the result and checkpoint lists", 
   await expect(call(webEventTypeList, {})).rejects.toBeInstanceOf(CallFailed);
   expect(counts).toEqual([1, 0]);
   forget();
+});
+
+test("a call by which a page keeps itself up to date shows its sign apart from those that somebody waits for", async () => {
+  const counts: string[] = [];
+  const note = () => counts.push(`${pendingRequests.count()} ${quietRequests.count()}`);
+  const forget = [pendingRequests.subscribe(note), quietRequests.subscribe(note)];
+  givenReply(200, { data: [] });
+  const quiet = quietly(() => call(staffCall, {}));
+  await Promise.all([quiet, call(staffCall, {})]);
+  expect(counts).toEqual(["0 1", "1 1", "1 0", "0 0"]);
+  for (const end of forget) end();
 });
 
 test("a refusal keeps its word, and 400 on an open call is logged as 'Bad Request'", async () => {

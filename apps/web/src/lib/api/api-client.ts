@@ -5,7 +5,7 @@ import { noteStale } from "../live/staleness.ts";
 import { CallFailed } from "./call-failed.ts";
 import { failureOf } from "./failure-of.ts";
 import { fileNameOf } from "./file-name.ts";
-import { pendingRequests } from "./pending-requests.ts";
+import { requestsNow } from "./pending-requests.ts";
 import { newRepeatId } from "./repeat-id.ts";
 import { type Bearer, createAuthorizedSend } from "./send-authorized.ts";
 import { sendByBrowser, type Send, type SendInit } from "./send.ts";
@@ -58,14 +58,14 @@ export function createApiClient({ apiUrls, bearer, send = sendByBrowser }: ApiCl
   const sendByRules = bearer ? createAuthorizedSend(reach, bearer) : reach;
 
   async function request<T>(url: string, init: SendInit, read: (reply: Response) => Promise<T>): Promise<T> {
-    const shown = showsLoadingOverlay(url);
-    if (shown) pendingRequests.begin();
+    const shown = showsLoadingOverlay(url) ? requestsNow() : null;
+    shown?.begin();
     try {
       const reply = await sendByRules(url, init);
       if (!reply.ok) throw await failureOf(reply, url);
       return await read(reply);
     } finally {
-      if (shown) pendingRequests.end();
+      shown?.end();
     }
   }
 

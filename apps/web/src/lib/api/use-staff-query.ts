@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { CallApi } from "@time-event/contract/call";
-import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
 import type { CallFailed } from "./call-failed.ts";
+import { quietly } from "./pending-requests.ts";
 import { useCallApi } from "./use-call-api.ts";
 
 type ReadingEndpoint = Endpoint & { readonly method: "GET" };
@@ -9,7 +10,7 @@ type Options<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>, CallFailed>,
 
 /**
  * The reply of a reading call. TanStack Query keeps it and fetches it again, also after every action that changes what
- * shows: see `refreshAfter`.
+ * shows: see `refreshAfter`. With a `refetchInterval`, only its first fetch is something that people wait for.
  * @example const { data: reply } = useStaffQuery(eventList, { offset: 0 }); reply?.data
  */
 export function useStaffQuery<E extends ReadingEndpoint>(
@@ -18,7 +19,11 @@ export function useStaffQuery<E extends ReadingEndpoint>(
   options: Options<E> = {},
 ): UseQueryResult<ReplyOf<E>, CallFailed> {
   const callApi = useCallApi();
-  return useQuery<ReplyOf<E>, CallFailed>({ ...options, ...staffQuery(callApi, endpoint, params) });
+  const known = useQueryClient();
+  const query = staffQuery(callApi, endpoint, params);
+  const isKept = () => options.refetchInterval !== undefined && known.getQueryData(query.queryKey) !== undefined;
+  const queryFn = () => (isKept() ? quietly(query.queryFn) : query.queryFn());
+  return useQuery<ReplyOf<E>, CallFailed>({ ...options, ...query, queryFn });
 }
 
 /** A reading call as a query: the key of its reply in the cache, and the call itself. */
