@@ -38,10 +38,9 @@ beforeAll(async () => {
   const rest = { help: { th: "", en: "" }, options: [], categoryIds: null, askedIf: null };
   const added = { eventId, id: null, revision: 0, ...form, ...rest };
   const asked = await post(given.url, questionSave, added, bearing(admin));
-  expect(asked.problem).toBeUndefined();
   const answers = { [asked.reply!.data.id]: "2/1/2569" };
   for (const payment of [{ kind: "later" }, { kind: "desk", method: "cash" }] as const) {
-    const made = await post(
+    const { problem } = await post(
       given.url,
       orderCreate,
       {
@@ -56,7 +55,7 @@ beforeAll(async () => {
       },
       bearing(admin),
     );
-    expect(made.status, made.body).toBe(200);
+    if (problem) throw new Error(JSON.stringify(problem));
   }
 });
 afterAll(() => given.stop());
