@@ -134,8 +134,8 @@ describe.each(tables.map((endpoint) => [endpoint.name, endpoint] as const))("%s"
 
 it("looks at every file that the contract offers as a table", () => {
   const others = files.filter((file) => !tables.includes(file)).map(({ mediaTypes }) => mediaTypes);
-  // the audit log's file is evidence for machines; the rest are pictures, pages and archives
-  const known = /^(image|application\/(pdf|zip|gpx\+xml)|text\/csv$)/;
+  // the audit log's file and the text of a published list are evidence; the rest are pictures, pages and archives
+  const known = /^(image|text\/plain|application\/(pdf|zip|gpx\+xml)|text\/csv$)/;
   expect(others.flat().filter((type) => !known.test(type))).toEqual([]);
   expect(files.filter(({ mediaTypes }) => mediaTypes.join() === "text/csv").map(({ name }) => name)).toEqual([
     "audit-export",
