@@ -36,3 +36,33 @@ test("a number is checked where it is typed, and a postcode fills in the address
   await expect(page.getByLabel("ตำบล")).toHaveValue(subdistrict);
   await expect(page.getByLabel("รหัสไปรษณีย์")).toHaveValue("50200");
 });
+
+test("who reads English completes an address by its English names @phone", async ({ page }) => {
+  await askAlso(openEvent, ["address"]);
+  const lists: string[] = [];
+  page.on("request", (request) => {
+    if (/-addresses/.test(request.url())) lists.push(request.url());
+  });
+  await page.goto(`/register/events/${openEvent}/enter?lang=en`);
+  await page.getByRole("button", { name: "Enter Fun run 5K", exact: true }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await page.getByText("More details (optional)").click();
+  expect(lists).toEqual([]);
+
+  const places = page.getByRole("listbox");
+  await page.getByLabel("Subdistrict").pressSequentially("suthep");
+  const suthep = places.getByRole("option", { name: "Suthep Mueang Chiang Mai Chiang Mai 50200", exact: true });
+  await expect(suthep).toBeVisible();
+  await expectAccessible(page);
+  await suthep.click();
+  await expect(page.getByLabel("Subdistrict")).toHaveValue("Suthep");
+  await expect(page.getByLabel("District", { exact: true })).toHaveValue("Mueang Chiang Mai");
+  await expect(page.getByLabel("Province", { exact: true })).toHaveValue("เชียงใหม่");
+  await expect(page.getByLabel("Postcode")).toHaveValue("50200");
+
+  await page.getByLabel("Postcode").fill("");
+  await page.getByLabel("Postcode").pressSequentially("83100");
+  await expect(places.getByRole("option", { name: "Karon Mueang Phuket Phuket 83100", exact: true })).toBeVisible();
+  // the Thai list is for who types Thai
+  expect(lists).toEqual([expect.stringContaining("english-addresses")]);
+});

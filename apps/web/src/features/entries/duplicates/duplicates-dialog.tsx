@@ -2,10 +2,11 @@ import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { type Duplicates, entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
 import type { EntryRow } from "@time-event/contract/entries";
 import { fullName } from "@time-event/domain/entries/full-name";
+import { provinceName } from "@time-event/domain/geo/provinces";
 import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
-import { useMessages } from "../../../lib/i18n/language.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
@@ -108,6 +109,7 @@ function DuplicateGroup({ group: { entries, differ }, busy, onMerge }: Duplicate
   const [keepId, setKeepId] = useState(entries[0]!.id);
   const [takes, setTakes] = useState(false);
   const keep = entries.find(({ id }) => id === keepId) ?? entries[0]!;
+  const language = useLanguage();
   const whoOf = ({ bib, category }: EntryRow) => `${bib || m.noBib} · ${category}`;
   return (
     <fieldset className="duplicates__group">
@@ -123,7 +125,9 @@ function DuplicateGroup({ group: { entries, differ }, busy, onMerge }: Duplicate
               aria-label={m.keep(whoOf(entry))}
             />{" "}
             <span className="figures">{whoOf(entry)}</span> <EntryStatusChip status={entry.status} />{" "}
-            <span className="soft">{[entry.club, entry.province].filter(Boolean).join(" · ")}</span>
+            <span className="soft">
+              {[entry.club, provinceName(entry.province, language)].filter(Boolean).join(" · ")}
+            </span>
           </label>
           {entry === keep ? (
             <span className="soft">{m.keepShort}</span>

@@ -1,6 +1,6 @@
 import { provinceName } from "@time-event/domain/geo/provinces";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
-import { findPlaces, type Place } from "../../../lib/addresses/find-places.ts";
+import { findPlaces, languageOfTyped, type Place } from "../../../lib/addresses/find-places.ts";
 import { loadPlaces } from "../../../lib/addresses/load-places.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { enterMessages } from "../enter.messages.ts";
@@ -13,9 +13,14 @@ interface PlaceFieldProps extends ComponentProps<typeof EnterField> {
 
 const parts = ["subdistrict", "district", "province", "postcode"] as const;
 
+/** Where a place is, in the language of its name. */
+const aroundIt = ({ subdistrict, district, province, postcode }: Place) =>
+  `${district} ${provinceName(province, languageOfTyped(subdistrict, "th"))} ${postcode}`;
+
 /**
  * A part of an address that finds the others: whoever types a subdistrict or a postcode chooses the place from a list, and
- * all four parts are filled in. It is a text field as any other as long as nobody chooses.
+ * all four parts are filled in, by the Thai or the English names. It is a text field as any other as long as nobody
+ * chooses.
  */
 export function PlaceField({ path, name, ...field }: PlaceFieldProps) {
   const m = useMessages(enterMessages);
@@ -60,13 +65,13 @@ export function PlaceField({ path, name, ...field }: PlaceFieldProps) {
       aria-expanded={isOpen}
       aria-controls={listId}
       aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
-      onFocus={() => void loadPlaces()}
+      onFocus={() => void loadPlaces(language)}
       onBlur={close}
       onKeyDown={press}
       onInput={({ currentTarget: { value }, nativeEvent }) => {
         // a place that was chosen, or what a browser filled in, needs no list
         if (!(nativeEvent instanceof InputEvent)) return;
-        void loadPlaces().then((places) => {
+        void loadPlaces(languageOfTyped(value, language)).then((places) => {
           setFound(findPlaces(places, value));
           setActive(-1);
         });
@@ -87,8 +92,7 @@ export function PlaceField({ path, name, ...field }: PlaceFieldProps) {
               if (input instanceof HTMLInputElement) choose(place, input);
             }}
           >
-            {place.subdistrict}{" "}
-            <span className="soft">{`${place.district} ${provinceName(place.province, language)} ${place.postcode}`}</span>
+            {place.subdistrict} <span className="soft">{aroundIt(place)}</span>
           </div>
         ))}
       </div>

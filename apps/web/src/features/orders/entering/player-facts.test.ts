@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formats } from "../../../lib/i18n/format.ts";
+import { en } from "../enter.en.ts";
 import { th } from "../enter.th.ts";
 import type { AskedQuestion } from "../offer.shared.ts";
 import { playerFacts } from "./player-facts.ts";
@@ -28,4 +29,14 @@ test("everything that was filled in can be checked before it is confirmed", () =
     "มังสวิรัติ: ใช่",
     "วัน: a!, b!",
   ]);
+});
+
+test("an address that was chosen in English is read in English", () => {
+  const address = { address: "1 Suk Road", subdistrict: "Suthep", district: "Mueang Chiang Mai", postcode: "50200" };
+  const player = givenPlayer({ ...address, province: "เชียงใหม่" });
+  const facts = playerFacts(player, { m: en, format: formats.en, questions: [] });
+  expect(facts).toContainEqual({
+    label: en.shippingFields.address,
+    value: "1 Suk Road Suthep Mueang Chiang Mai Chiang Mai 50200",
+  });
 });

@@ -1,4 +1,5 @@
 import type { OrderPlayer, PlayerField } from "@time-event/contract/order-player";
+import { provinceName } from "@time-event/domain/geo/provinces";
 import type { Format } from "../../../lib/i18n/format.ts";
 import type { th } from "../enter.th.ts";
 import type { AskedQuestion } from "../offer.shared.ts";
@@ -25,7 +26,7 @@ type Words = Pick<
 
 interface Around {
   readonly m: Words;
-  readonly format: Pick<Format, "day" | "text">;
+  readonly format: Pick<Format, "day" | "language" | "text">;
   readonly questions: readonly AskedQuestion[];
 }
 
@@ -39,7 +40,7 @@ export interface PlayerFact {
 export function playerFacts(player: OrderPlayer, { m, format, questions }: Around): readonly PlayerFact[] {
   const text = (...fields: readonly PlayerField[]) =>
     fields
-      .map((field) => player[field] ?? "")
+      .map((field) => (field === "province" ? provinceName(player.province, format.language) : (player[field] ?? "")))
       .filter(Boolean)
       .join(" ");
   const facts = [
