@@ -20,7 +20,7 @@ const moved: MessageTemplate = {
   required: ["to", "link"],
   subject: {
     th: "{{event}}: เปลี่ยนรุ่นหรือเวฟในใบสมัคร {{reference}}",
-    en: "{{event}}: order {{reference}} has another category or wave",
+    en: "{{event}}: registration {{reference}} has another category or wave",
   },
   body: {
     th: `ผู้จัดงาน {{event}} เปลี่ยนรุ่นหรือเวฟในใบสมัคร {{reference}} แล้ว
@@ -31,7 +31,7 @@ const moved: MessageTemplate = {
 ราคา ยอดที่ต้องชำระหรือจะได้คืน และบัตรอิเล็กทรอนิกส์ล่าสุดอยู่ที่
 {{link}}
 `,
-    en: `The organiser of {{event}} moved an entry of order {{reference}} to another category or wave.
+    en: `The organiser of {{event}} moved an entry of registration {{reference}} to another category or wave.
 
 From: {{from}}
 To: {{to}}

@@ -10,7 +10,7 @@ const registered: MessageTemplate = {
   code: "order-registered",
   placeholders: { event, reference, amount, until, link },
   required: ["reference", "link"],
-  subject: { th: "{{event}}: รับใบสมัคร {{reference}} แล้ว", en: "{{event}}: order {{reference}} is in" },
+  subject: { th: "{{event}}: รับใบสมัคร {{reference}} แล้ว", en: "{{event}}: registration {{reference}} is in" },
   body: {
     th: `เรารับใบสมัคร {{reference}} ของงาน {{event}} แล้ว
 
@@ -18,7 +18,7 @@ const registered: MessageTemplate = {
 เปิดลิงก์นี้เพื่อชำระเงิน ส่งสลิป และดูสถานะ ลิงก์นี้เป็นของคุณคนเดียว โปรดอย่าส่งต่อ:
 {{link}}
 `,
-    en: `We have your order {{reference}} for {{event}}.
+    en: `We have your registration {{reference}} for {{event}}.
 
 Please pay {{amount}} by {{until}}.
 This link is where you pay, send the slip and see what became of it. It is yours alone, so do not pass it on:
@@ -31,7 +31,7 @@ const holdEnding: MessageTemplate = {
   code: "order-hold-ending",
   placeholders: { event, reference, until, link },
   required: ["link"],
-  subject: { th: "{{event}}: ใบสมัครของคุณยังไม่เสร็จ", en: "{{event}}: your order is not finished" },
+  subject: { th: "{{event}}: ใบสมัครของคุณยังไม่เสร็จ", en: "{{event}}: your registration is not finished" },
   body: {
     th: `ใบสมัคร {{reference}} ของงาน {{event}} ยังไม่ได้ยืนยัน เรากันที่ไว้ให้ถึง {{until}}
 
@@ -69,7 +69,7 @@ const confirmed: MessageTemplate = {
   code: "order-confirmed",
   placeholders: { event, reference, link },
   required: ["reference", "link"],
-  subject: { th: "{{event}}: ใบสมัคร {{reference}} ยืนยันแล้ว", en: "{{event}}: order {{reference}} is confirmed" },
+  subject: { th: "{{event}}: ใบสมัคร {{reference}} ยืนยันแล้ว", en: "{{event}}: registration {{reference}} is confirmed" },
   body: {
     th: `ใบสมัคร {{reference}} ของงาน {{event}} ยืนยันแล้ว ชื่อในใบสมัครอยู่ในรายชื่อผู้สมัครแล้ว
 
@@ -78,7 +78,7 @@ const confirmed: MessageTemplate = {
 `,
     en: `Order {{reference}} for {{event}} is confirmed. Everybody in it is on the start list.
 
-Your e-ticket for collecting the kit, and all about your order, is here:
+Your e-ticket for collecting the kit, and all about your registration, is here:
 {{link}}
 `,
   },
@@ -95,7 +95,7 @@ const missing: MessageTemplate = {
 โปรดให้แต่ละคนกรอกก่อนวันงานด้วยลิงก์ของตนเอง ดูว่าขาดอะไรและสร้างลิงก์ได้ที่
 {{link}}
 `,
-    en: `The race {{event}} is near, and the organiser still needs something of these people in order {{reference}}: {{names}}
+    en: `The race {{event}} is near, and the organiser still needs something of these people in registration {{reference}}: {{names}}
 
 Please have each of them fill it in before race day with a link of their own. See what is missing, and make links, here:
 {{link}}
@@ -107,14 +107,14 @@ const expired: MessageTemplate = {
   code: "order-expired",
   placeholders: { event, reference, link },
   required: ["reference"],
-  subject: { th: "{{event}}: ใบสมัคร {{reference}} หมดเวลา", en: "{{event}}: order {{reference}} has expired" },
+  subject: { th: "{{event}}: ใบสมัคร {{reference}} หมดเวลา", en: "{{event}}: registration {{reference}} has expired" },
   body: {
     th: `ใบสมัคร {{reference}} ของงาน {{event}} หมดเวลาแล้ว ที่ที่กันไว้จึงว่างลง
 
 หากยังต้องการสมัคร เปิดลิงก์นี้ ข้อมูลที่กรอกไว้ยังอยู่ หากโอนเงินแล้ว ส่งสลิปที่ลิงก์เดียวกัน ผู้จัดจะตรวจให้:
 {{link}}
 `,
-    en: `The time of order {{reference}} for {{event}} has passed, so its places are free again.
+    en: `The time of registration {{reference}} for {{event}} has passed, so its places are free again.
 
 If you still want to enter, open this link: what you filled in is still there. If you have paid already, send the slip
 there, and the organiser looks at it:
@@ -127,7 +127,7 @@ const cancelled: MessageTemplate = {
   code: "order-cancelled",
   placeholders: { event, reference, link },
   required: ["reference"],
-  subject: { th: "{{event}}: ใบสมัคร {{reference}} ถูกยกเลิก", en: "{{event}}: order {{reference}} was cancelled" },
+  subject: { th: "{{event}}: ใบสมัคร {{reference}} ถูกยกเลิก", en: "{{event}}: registration {{reference}} was cancelled" },
   body: {
     th: `ใบสมัคร {{reference}} ของงาน {{event}} ถูกยกเลิกแล้ว ดูรายละเอียดได้ที่
 {{link}}
@@ -142,14 +142,14 @@ const freshLink: MessageTemplate = {
   code: "order-link",
   placeholders: { event, reference, link },
   required: ["link"],
-  subject: { th: "{{event}}: ลิงก์ใบสมัคร {{reference}}", en: "{{event}}: the link to order {{reference}}" },
+  subject: { th: "{{event}}: ลิงก์ใบสมัคร {{reference}}", en: "{{event}}: the link to registration {{reference}}" },
   body: {
     th: `นี่คือลิงก์ของใบสมัคร {{reference}} ของงาน {{event}} ลิงก์นี้เป็นของคุณคนเดียว โปรดอย่าส่งต่อ:
 {{link}}
 
 หากคุณไม่ได้ขอ ไม่ต้องทำอะไร
 `,
-    en: `This is the link to order {{reference}} for {{event}}. It is yours alone, so do not pass it on:
+    en: `This is the link to registration {{reference}} for {{event}}. It is yours alone, so do not pass it on:
 {{link}}
 
 If you did not ask for it, there is nothing to do.

@@ -14,9 +14,9 @@ export const paid: MessageTemplate = {
 ยอดคงเหลือ {{remaining}} ดูรายละเอียดได้ที่
 {{link}}
 `,
-    en: `We received {{amount}} for order {{reference}} for {{event}}.
+    en: `We received {{amount}} for registration {{reference}} for {{event}}.
 
-Still to pay: {{remaining}}. All about your order is here:
+Still to pay: {{remaining}}. All about your registration is here:
 {{link}}
 `,
   },
@@ -30,14 +30,14 @@ export const received: MessageTemplate = {
     amount,
     note: {
       th: "เกินยอดที่ต้องชำระ 250.00 บาท ผู้จัดจะคืนส่วนที่เกินให้",
-      en: "That is 250.00 baht more than the order costs. The organiser pays the rest back.",
+      en: "That is 250.00 baht more than the registration costs. The organiser pays the rest back.",
     },
     link,
   },
   required: ["reference", "amount", "note"],
   subject: {
     th: "{{event}}: ได้รับเงิน {{amount}} ของใบสมัคร {{reference}}",
-    en: "{{event}}: we received {{amount}} for order {{reference}}",
+    en: "{{event}}: we received {{amount}} for registration {{reference}}",
   },
   body: {
     th: `เราได้รับเงิน {{amount}} สำหรับใบสมัคร {{reference}} ของงาน {{event}} แล้ว
@@ -47,11 +47,11 @@ export const received: MessageTemplate = {
 ดูรายละเอียดได้ที่
 {{link}}
 `,
-    en: `We received {{amount}} for order {{reference}} for {{event}}.
+    en: `We received {{amount}} for registration {{reference}} for {{event}}.
 
 {{note}}
 
-All about your order is here:
+All about your registration is here:
 {{link}}
 `,
   },
@@ -67,14 +67,14 @@ export const slipRefused: MessageTemplate = {
   placeholders: {
     event,
     reference,
-    reason: { th: "ยอดเงินไม่ตรงกับใบสมัคร", en: "The amount is not that of the order" },
+    reason: { th: "ยอดเงินไม่ตรงกับใบสมัคร", en: "The amount is not that of the registration" },
     deadline,
     link,
   },
   required: ["reason", "link"],
   subject: {
     th: "{{event}}: สลิปของใบสมัคร {{reference}} ใช้ไม่ได้",
-    en: "{{event}}: a slip of order {{reference}} was refused",
+    en: "{{event}}: a slip of registration {{reference}} was refused",
   },
   body: {
     th: `เราตรวจสลิปของใบสมัคร {{reference}} แล้ว และรับไว้ไม่ได้
@@ -85,7 +85,7 @@ export const slipRefused: MessageTemplate = {
 ส่งสลิปอื่นหรือติดต่อผู้จัดได้ที่
 {{link}}
 `,
-    en: `We looked at a slip of order {{reference}} for {{event}} and cannot accept it.
+    en: `We looked at a slip of registration {{reference}} for {{event}} and cannot accept it.
 
 Why: {{reason}}
 {{deadline}}
@@ -108,7 +108,7 @@ export const slipAsked: MessageTemplate = {
   required: ["reason", "link"],
   subject: {
     th: "{{event}}: ขอสลิปของใบสมัคร {{reference}} อีกครั้ง",
-    en: "{{event}}: please send the slip of order {{reference}} again",
+    en: "{{event}}: please send the slip of registration {{reference}} again",
   },
   body: {
     th: `เราตรวจสลิปของใบสมัคร {{reference}} ของงาน {{event}} ต่อไม่ได้
@@ -119,7 +119,7 @@ export const slipAsked: MessageTemplate = {
 ส่งสลิปอีกครั้งได้ที่
 {{link}}
 `,
-    en: `We cannot finish checking the slip of order {{reference}} for {{event}}.
+    en: `We cannot finish checking the slip of registration {{reference}} for {{event}}.
 
 What we need: {{reason}}
 {{deadline}}
@@ -141,7 +141,7 @@ export const receipt: MessageTemplate = {
 เปิดหรือบันทึกไฟล์ PDF ได้ที่
 {{link}}
 `,
-    en: `Receipt {{number}} about {{amount}} for order {{reference}} is ready.
+    en: `Receipt {{number}} about {{amount}} for registration {{reference}} is ready.
 
 Open or save it as a PDF here:
 {{link}}
@@ -153,12 +153,12 @@ export const refunded: MessageTemplate = {
   code: "order-refunded",
   placeholders: { event, reference, amount, link },
   required: ["reference", "amount"],
-  subject: { th: "{{event}}: คืนเงินใบสมัคร {{reference}}", en: "{{event}}: refund of order {{reference}}" },
+  subject: { th: "{{event}}: คืนเงินใบสมัคร {{reference}}", en: "{{event}}: refund of registration {{reference}}" },
   body: {
     th: `ผู้จัดคืนเงิน {{amount}} ของใบสมัคร {{reference}} ของงาน {{event}} แล้ว ดูรายละเอียดได้ที่
 {{link}}
 `,
-    en: `The organiser paid back {{amount}} of order {{reference}} for {{event}}. The details are here:
+    en: `The organiser paid back {{amount}} of registration {{reference}} for {{event}}. The details are here:
 {{link}}
 `,
   },
@@ -170,13 +170,13 @@ export const refundUndone: MessageTemplate = {
   required: ["reference", "amount"],
   subject: {
     th: "{{event}}: แก้ไขรายการคืนเงินใบสมัคร {{reference}}",
-    en: "{{event}}: the refund of order {{reference}} is corrected",
+    en: "{{event}}: the refund of registration {{reference}} is corrected",
   },
   body: {
     th: `รายการคืนเงิน {{amount}} ของใบสมัคร {{reference}} ของงาน {{event}} บันทึกผิด เงินจำนวนนี้ยังอยู่กับผู้จัด ดูรายละเอียดได้ที่
 {{link}}
 `,
-    en: `The refund of {{amount}} of order {{reference}} for {{event}} was recorded by mistake: the organiser still has this money.
+    en: `The refund of {{amount}} of registration {{reference}} for {{event}} was recorded by mistake: the organiser still has this money.
 The details are here:
 {{link}}
 `,

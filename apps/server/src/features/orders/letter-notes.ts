@@ -8,15 +8,15 @@ type Written = Pick<StoredOrder, "state" | "language" | "deadlineAt">;
 const endedTexts: Readonly<Partial<Record<OrderState, { readonly th: string; readonly en: string }>>> = {
   held: {
     th: "เงินนี้นับให้ใบสมัครนี้แล้ว โปรดยืนยันใบสมัครให้เสร็จ เพราะที่กันไว้ให้เพียงชั่วคราว",
-    en: "It counts for this order. Please finish the order: its places are held for a short time only.",
+    en: "It counts for this registration. Please finish the registration: its places are held for a short time only.",
   },
   expired: {
     th: "เงินมาถึงเมื่อหมดเวลาชำระแล้ว ที่ที่กันไว้จึงว่างลงก่อน ผู้จัดจะให้ที่อีกครั้งหากยังมี หรือคืนเงิน แล้วแจ้งให้ทราบ",
-    en: "The time to pay had passed by then, and the places were free again. The organiser gives the order places again, if there are any, or pays the money back. You will hear from us.",
+    en: "The time to pay had passed by then, and the places were free again. The organiser gives the registration places again, if there are any, or pays the money back. You will hear from us.",
   },
   cancelled: {
     th: "ใบสมัครนี้ถูกยกเลิกแล้ว จึงไม่มียอดที่ต้องชำระอีก ผู้จัดจะคืนเงินให้",
-    en: "This order was cancelled, so nothing more is to be paid. The organiser pays the money back.",
+    en: "This registration was cancelled, so nothing more is to be paid. The organiser pays the money back.",
   },
 };
 
@@ -28,7 +28,7 @@ export function payNoteOf({ state, language }: Written, { overpaidSatang }: Bala
   if (overpaidSatang > 0) {
     return language === "th"
       ? `เกินยอดที่ต้องชำระ ${tooMuch} ผู้จัดจะคืนส่วนที่เกินให้`
-      : `That is ${tooMuch} more than the order costs. The organiser pays the rest back.`;
+      : `That is ${tooMuch} more than the registration costs. The organiser pays the rest back.`;
   }
   return language === "th" ? "ชำระครบแล้ว" : "Nothing more is to be paid.";
 }

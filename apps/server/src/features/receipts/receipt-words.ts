@@ -48,7 +48,7 @@ export const receiptWords: Readonly<Record<"th" | "en", typeof th>> = {
     taxId: "Tax ID",
     branch: "Branch",
     forEvent: "Entry fees of",
-    order: "Order",
+    order: "Registration",
     item: "Item",
     quantity: "Qty",
     unit: "Unit price",

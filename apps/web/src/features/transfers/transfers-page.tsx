@@ -58,7 +58,7 @@ function Verification() {
       {current && (
         <QueueDesk key={`${current.id} ${current.revision}`} transfer={current} queue={queue} hasKeys={hasKeys} />
       )}
-      {current === null && <NoSlips run={queue.run} onLookAgain={queue.lookAgain} />}
+      {current === null && <NoSlips run={queue.run} waiting={queue.waiting} onLookAgain={queue.lookAgain} />}
       {!current && failure && (
         <p className="queue__failure" role="alert">
           {failureText(failure).join(" ")}

@@ -11,6 +11,8 @@ export const en: typeof th = {
   statementsTab: "Statements",
   noneTitle: "All verified",
   noneText: "No slip is waiting. When somebody sends one, look again.",
+  leftTitle: "No other slip to verify now",
+  leftText: (count) => `${count} still wait: those that you skipped, or that somebody else has open`,
   lookAgain: "Look again",
   mayNotTitle: "You may only look",
   mayNotText: "To verify slips you need the right to verify payments.",

@@ -51,7 +51,7 @@ export const en: typeof th = {
   },
   reasons: {
     not_received: "The organiser's account has not received this money.",
-    wrong_amount: "The amount on the slip is another one.",
+    wrong_amount: "The amount on the slip is not the one that was stated.",
     wrong_receiver: "The slip is for another account.",
     unreadable: "The picture cannot be read.",
     no_slip: "The picture is no slip of a transfer.",

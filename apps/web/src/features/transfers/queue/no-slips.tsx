@@ -8,17 +8,24 @@ import { type Run, secondsEach } from "./run.ts";
 
 interface NoSlipsProps {
   readonly run: Run;
+  /** Slips that wait all the same: this user skipped them, or somebody else looks at them. */
+  readonly waiting: number;
   readonly onLookAgain: () => void;
 }
 
 /** The end of a run: how many, and how fast. */
-export function NoSlips({ run, onLookAgain }: NoSlipsProps) {
+export function NoSlips({ run, waiting, onLookAgain }: NoSlipsProps) {
   const m = useMessages(transfersMessages);
   const format = useFormat();
+  const left = waiting > 0 && m.leftText(format.number(waiting));
+  const said =
+    run.done > 0
+      ? [left, m.runDone(format.number(run.done)), m.runPace(format.number(secondsEach(run)))]
+      : [left || m.noneText];
   return (
     <EmptyState
-      icon="check"
-      title={m.noneTitle}
+      icon={waiting > 0 ? "clock" : "check"}
+      title={waiting > 0 ? m.leftTitle : m.noneTitle}
       actions={
         <>
           <Button icon="pi pi-refresh" label={m.lookAgain} onClick={onLookAgain} />
@@ -26,9 +33,7 @@ export function NoSlips({ run, onLookAgain }: NoSlipsProps) {
         </>
       }
     >
-      {run.done > 0
-        ? `${m.runDone(format.number(run.done))} · ${m.runPace(format.number(secondsEach(run)))}`
-        : m.noneText}
+      {said.filter(Boolean).join(" · ")}
     </EmptyState>
   );
 }
