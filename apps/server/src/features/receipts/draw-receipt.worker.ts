@@ -5,7 +5,7 @@ import { documentFonts as fonts } from "../../lib/documents/fonts.ts";
 import { wrapText } from "../../lib/documents/wrap-text.ts";
 import type { Answer } from "../../lib/heavy-work/task.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
-import { receiptWords } from "./receipt-words.ts";
+import { branchText, receiptWords } from "./receipt-words.ts";
 import type { drawReceiptTask } from "./receipts.service.ts";
 
 const margin = 56;
@@ -111,7 +111,7 @@ function partyLines(content: ReceiptContent, party: "seller" | "buyer", language
   const words = receiptWords[language];
   const { taxId, branch, address } = content[party];
   const shown = typeof address === "string" ? address : inLanguage(address, language);
-  return [shown, taxId && `${words.taxId} ${taxId}`, branch && `${words.branch} ${branch}`].filter(Boolean);
+  return [shown, taxId && `${words.taxId} ${taxId}`, branchText(branch, language)].filter(Boolean);
 }
 
 /** @example money(125_000) // "1,250.00" */

@@ -21,6 +21,7 @@ const th = {
   receivedFrom: "ได้รับเงินจาก",
   taxId: "เลขประจำตัวผู้เสียภาษี",
   branch: "สาขา",
+  headOffice: "สำนักงานใหญ่",
   forEvent: "ค่าสมัครงาน",
   order: "ใบสมัคร",
   item: "รายการ",
@@ -47,6 +48,7 @@ export const receiptWords: Readonly<Record<"th" | "en", typeof th>> = {
     receivedFrom: "Received from",
     taxId: "Tax ID",
     branch: "Branch",
+    headOffice: "Head office",
     forEvent: "Entry fees of",
     order: "Registration",
     item: "Item",
@@ -59,3 +61,16 @@ export const receiptWords: Readonly<Record<"th" | "en", typeof th>> = {
     day: dayIn("en"),
   },
 };
+
+/** As people write the head office: the Revenue Department numbers it 00000. */
+const headOffice = /^(สำนักงานใหญ่|สนญ\.?|head\s*office|0{4,5})$/i;
+
+/**
+ * Which branch of a party a receipt names; its head office in the receipt's language.
+ * @example branchText("สำนักงานใหญ่", "en") // "Head office"
+ */
+export function branchText(branch: string, language: "th" | "en"): string {
+  const words = receiptWords[language];
+  if (headOffice.test(branch.trim())) return words.headOffice;
+  return branch && `${words.branch} ${branch}`;
+}

@@ -79,21 +79,23 @@ export function PlaceField({ path, name, ...field }: PlaceFieldProps) {
     >
       <div role="listbox" id={listId} aria-label={m.places} className="enter__places" hidden={!isOpen}>
         {found.map((place, at) => (
-          <div
+          <button
             key={`${place.subdistrict} ${place.district} ${place.postcode}`}
             id={`${listId}-${at}`}
+            type="button"
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // before the field loses the focus
-            onPointerDown={(event) => {
-              event.preventDefault();
+            // the field keeps the focus
+            onMouseDown={(event) => event.preventDefault()}
+            // not before the finger is up: the tap would go on to the field below, and open its keyboard
+            onClick={() => {
               const input = document.getElementById(name);
               if (input instanceof HTMLInputElement) choose(place, input);
             }}
           >
             {place.subdistrict} <span className="soft">{aroundIt(place)}</span>
-          </div>
+          </button>
         ))}
       </div>
       <span role="status" className="unseen">
