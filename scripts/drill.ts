@@ -62,7 +62,7 @@ const drills: Readonly<Record<string, Drill>> = {
     run: async (buyers, dataDir) =>
       tell(await drillSurge({ buyers, places: Math.ceil(buyers / 4), withinMs: 20_000, dataDir }), surgeFaults),
   },
-  money: { usual: 3_400, run: drillMoney },
+  money: { usual: 3_400, run: (steps) => drillMoney(steps), control: () => drillMoney(100, { withoutLocks: true }) },
 };
 
 const usage = `npm run drill -- NAME [TIMES] [--control]
@@ -118,9 +118,11 @@ function tell<Figures>(figures: Figures, countFaults: (figures: Figures) => numb
 }
 
 /** The moves of money are a test already, which prints its figures. */
-function drillMoney(steps: number): Promise<number> {
+function drillMoney(steps: number, { withoutLocks = false } = {}): Promise<number> {
   const file = "apps/server/src/features/statements/money-history.http.test.ts";
-  const env = { ...process.env, MONEY_STEPS: String(steps) };
+  // other numbers in each run of the control
+  const control = { MONEY_WITHOUT_LOCKS: "yes", MONEY_SEED: String(process.hrtime.bigint() % 1_000_000n) };
+  const env = { ...process.env, MONEY_STEPS: String(steps), ...(withoutLocks && control) };
   const { status } = spawnSync("npx", ["vitest", "run", "--project", "server", file], { env, stdio: "inherit" });
   return Promise.resolve(status ?? 1);
 }

@@ -19,9 +19,11 @@ import { givenPlayer } from "../orders/testing/given-order.ts";
 import { givenSale, wrongCounters } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPayer, type Payer } from "../transfers/testing/given-payer.ts";
+import { readWithoutLocks } from "./testing/without-locks.ts";
 
 // Slips, decisions, counter-entries, refunds, statements and deadlines in any order, three at the same time: no satang is
 // lost, no order is confirmed without a place, and none is paid and forgotten. The long form: MONEY_STEPS=3400.
+// MONEY_WITHOUT_LOCKS is the negative control: then it must fail.
 
 const steps = Number(process.env["MONEY_STEPS"] ?? 24);
 const atOnce = 3;
@@ -34,6 +36,7 @@ let channelId: number;
 let people: [string, string];
 
 beforeAll(async () => {
+  if (process.env["MONEY_WITHOUT_LOCKS"]) readWithoutLocks();
   given = await givenApp({}, { clock });
   eventId = await givenSale(given.db, { capacity: 6 }, slug);
   const { rows } = await sql<{ id: number }>`
