@@ -524,6 +524,19 @@ export interface JobsTable {
   error: string | null;
 }
 
+export interface KitRecordsTable {
+  eventId: number;
+  entryId: number;
+  step: number;
+  happenedAt: Instant;
+  madeBy: string;
+  desk: string;
+  pickedUpBy: string;
+  reason: string;
+  tookMs: number | null;
+  submit: string;
+}
+
 export interface KnownDevicesTable {
   hash: string;
   userId: number;
@@ -1153,6 +1166,21 @@ export interface StaffViewsTable {
   createdAt: WithDefault<Instant>;
 }
 
+export interface StartMarkEntriesTable {
+  markId: number;
+  entryId: number;
+}
+
+export interface StartMarksTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  reason: string;
+  madeAt: Instant;
+  madeBy: string;
+  undoneAt: Instant | null;
+  undoneBy: string | null;
+}
+
 export interface StatementLinesTable {
   id: GeneratedAlways<number>;
   statementId: number;
@@ -1357,6 +1385,7 @@ export interface Database {
   jobFailures: JobFailuresTable;
   jobTasks: JobTasksTable;
   jobs: JobsTable;
+  kitRecords: KitRecordsTable;
   knownDevices: KnownDevicesTable;
   mails: MailsTable;
   menuEdits: MenuEditsTable;
@@ -1409,6 +1438,8 @@ export interface Database {
   soldLines: SoldLinesTable;
   sourceClocks: SourceClocksTable;
   staffViews: StaffViewsTable;
+  startMarkEntries: StartMarkEntriesTable;
+  startMarks: StartMarksTable;
   statementLines: StatementLinesTable;
   statementMappings: StatementMappingsTable;
   statements: StatementsTable;
