@@ -19,6 +19,7 @@ import { entryImportCalls } from "./entry-import.ts";
 import { entryCalls } from "./entries.ts";
 import { entryEditCalls } from "./entry-edits.ts";
 import { mailCalls } from "./mails.ts";
+import { kitCalls } from "./kits.ts";
 import { masterData } from "./master-data.ts";
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "./race-folder.ts";
 import { eventAskedGet, eventAskedSave } from "./event-asked.ts";
@@ -53,6 +54,7 @@ import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
 import { stationFileImport } from "./station-import.ts";
 import { stationCalls } from "./stations.ts";
+import { startLineCalls } from "./start-line.ts";
 import { speakerCalls } from "./speaker.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
@@ -102,6 +104,8 @@ export const eventApi: readonly Endpoint[] = [
   ...publicationCalls,
   ...awardCalls,
   ...speakerCalls,
+  ...kitCalls,
+  ...startLineCalls,
   ...raceControlCalls,
   ...masterData,
   ...courseCalls,

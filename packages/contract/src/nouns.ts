@@ -31,6 +31,7 @@ export const nouns = [
   "image",
   "policy",
   "entry",
+  "kit",
   "order",
   "result",
   "saved_view",

@@ -166,6 +166,11 @@ export const refusalWords = {
   team_mix: "The women and men of the team are not those that the category asks for.",
   already_entered: "This person has entered a race at the same time already.",
 
+  // kits and the start
+  already_handed_out: "The kit was handed out already, perhaps at another desk meanwhile.",
+  kit_reason_needed: "Something stands against handing it out: say why it goes on.",
+  nobody_to_mark: "Nobody is left to be marked: all were read, or are marked already.",
+
   // payments
   nothing_owed: "Nothing is owed.",
   looked_at: "Somebody else looks at it now.",

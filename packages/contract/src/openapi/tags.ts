@@ -36,6 +36,7 @@ const tagDescriptions = {
   image: "Pictures of an event.",
   policy: "Terms, waivers and privacy policies, by version.",
   entry: "Who has entered.",
+  kit: "Kits at the desk, and who stands at the start line.",
   order: "What somebody enters together and pays for.",
   publication: "Published lists of results: numbered, hashed, never changed.",
   award: "Who wins which prize, and what was handed over.",

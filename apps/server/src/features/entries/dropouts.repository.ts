@@ -33,6 +33,30 @@ export async function liftRuledDnf(tx: Tx, ids: readonly number[], by: string): 
     .execute();
 }
 
+/** @returns the entries of which nothing was ruled before */
+export async function ruleDns(tx: Tx, ids: readonly number[], by: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable("entries")
+    .set({ ...savedBy(by), ruledStatus: "dns" })
+    .where("id", "in", [...ids])
+    .where("ruledStatus", "is", null)
+    .where("withdrawnAt", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function liftRuledDns(tx: Tx, ids: readonly number[], by: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable("entries")
+    .set({ ...savedBy(by), ruledStatus: null })
+    .where("id", "in", [...ids])
+    .where("ruledStatus", "=", "dns")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface LiftedRuling {
   readonly bib: string;
   readonly ruledStatus: RuledStatus | null;

@@ -1,5 +1,13 @@
 import type { Tx } from "../../db/connection.ts";
-import { type LiftedRuling, liftRuled, liftRuledDnf, ruleDnf, type RuledDropout } from "./dropouts.repository.ts";
+import {
+  type LiftedRuling,
+  liftRuled,
+  liftRuledDnf,
+  liftRuledDns,
+  ruleDnf,
+  ruleDns,
+  type RuledDropout,
+} from "./dropouts.repository.ts";
 
 /**
  * Rules that entries did not finish because a marshal says so. What an official ruled before stays. Judge them again.
@@ -26,4 +34,14 @@ export async function liftDropouts(tx: Tx, entryIds: readonly number[], by: stri
  */
 export async function liftRuling(tx: Tx, eventId: number, id: number, by: string): Promise<LiftedRuling | undefined> {
   return liftRuled(tx, eventId, id, by);
+}
+
+/** Rules that entries did not start, but for those of which something is ruled already. Judge them again. @returns the ruled ones */
+export async function ruleNotStarted(tx: Tx, entryIds: readonly number[], by: string): Promise<number[]> {
+  return entryIds.length === 0 ? [] : ruleDns(tx, entryIds, by);
+}
+
+/** Takes that back, unless something else was ruled since. Judge them again. @returns the entries that it concerned */
+export async function liftNotStarted(tx: Tx, entryIds: readonly number[], by: string): Promise<number[]> {
+  return entryIds.length === 0 ? [] : liftRuledDns(tx, entryIds, by);
 }

@@ -48,6 +48,8 @@ export async function loadPersonData(db: Db, traces: readonly Trace[]): Promise<
         where e.id = any(${entries}::bigint[])`),
       results: await rowsOf(sql`
         select to_jsonb(r) as row from results r where r.entry_id = any(${entries}::bigint[])`),
+      kits: await rowsOf(sql`
+        select to_jsonb(k) as row from kit_records k where k.entry_id = any(${entries}::bigint[])`),
       players: await rowsOf(sql`
         select jsonb_build_object('order', o.reference, 'event', ev.name_th, 'team', oe.team,
           'player', oe.players -> w.position) as row

@@ -12,6 +12,7 @@ import { recordChange } from "../audit/audit.service.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvents } from "../edits/locks.queries.ts";
 import { eraseEntries } from "../entries/erase-entries.service.ts";
+import { eraseKits } from "../kits/erase-kits.service.ts";
 import { eraseLetters } from "../mail/erase-letters.service.ts";
 import { eraseContacts, erasePlayers } from "../orders/erase-from-orders.service.ts";
 import { lockOrders } from "../orders/orders.queries.ts";
@@ -77,13 +78,10 @@ export function createPersonsService({ db, clock, dataDir }: Parts) {
         const contacts = ofKind("contact").map(({ id }) => id);
         const emails = traces.flatMap(({ email }) => email.toLowerCase() || []);
         for (const eventId of eventIds) {
-          const ids = ofKind("entry").filter((trace) => trace.eventId === eventId);
-          await eraseEntries(
-            tx,
-            eventId,
-            ids.map(({ id }) => id),
-            caller.username,
-          );
+          const entries = ofKind("entry").filter((trace) => trace.eventId === eventId);
+          const ids = entries.map(({ id }) => id);
+          await eraseEntries(tx, eventId, ids, caller.username);
+          await eraseKits(tx, ids);
         }
         await erasePlayers(tx, ofKind("player"));
         await eraseContacts(tx, contacts, { now: clock(), username: caller.username });

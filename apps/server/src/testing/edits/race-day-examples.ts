@@ -1,5 +1,10 @@
 import { clockSet, clockUndo } from "@time-event/contract/clocks";
+import { randomUUID } from "node:crypto";
 import { findingDecide, findingLift, findingList } from "@time-event/contract/findings";
+import { kitHandOut, kitTakeBack } from "@time-event/contract/kits";
+import { startDnsMark, startDnsUndo } from "@time-event/contract/start-line";
+import { entrySave } from "@time-event/contract/entry-edits";
+import { givenForm } from "../../features/entries/testing/given-desk.ts";
 import { gunFire } from "@time-event/contract/guns";
 import { readAdd, readMove, readRestore, readSpanVoid, readUndo, readVoid } from "@time-event/contract/read-changes";
 import { readList } from "@time-event/contract/reads";
@@ -46,8 +51,31 @@ async function aClock(scene: Scene) {
   return { ...clock, expectLatest: null };
 }
 
+/** The kit of somebody who has a bib of their own. */
+async function aKit(scene: Scene) {
+  const { eventId, fresh } = scene;
+  const form = givenForm({ firstName: fresh(), lastName: "รักวิ่ง", bib: `K${fresh()}` });
+  const { id } = await scene.make(entrySave, { eventId, revision: 0, ...form });
+  return { eventId, entryIds: [id], submit: randomUUID() };
+}
+async function aDns(scene: Scene) {
+  const { eventId, entryIds } = await aKit(scene);
+  return { eventId, category: null, kit: null, entryIds, atMost: 1, reason: "not here" };
+}
+
 export const raceDayExamples: readonly Example[] = [
   example(gunFire, async ({ eventId }) => ({ eventId, categories: ["10K"], at: gunAt + 1_000, reason: "late" })),
+  example(kitHandOut, aKit),
+  example(kitTakeBack, async (scene) => {
+    const kit = await aKit(scene);
+    await scene.make(kitHandOut, kit);
+    return { ...kit, submit: randomUUID() };
+  }),
+  example(startDnsMark, aDns),
+  example(startDnsUndo, async (scene) => {
+    const { markId } = await scene.make(startDnsMark, await aDns(scene));
+    return { eventId: scene.eventId, markId };
+  }),
   example(findingDecide, aFinding),
   example(findingLift, async ({ given, eventId }) => {
     const entry = given.db.updateTable("entries").set({ ruledStatus: "dnf" }).where("eventId", "=", eventId);

@@ -14,6 +14,7 @@ const clocks = { gun: "Gun time", chip: "Chip time" };
 const payments = { cash: "Cash", card: "Card", transfer: "Bank transfer" };
 
 export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kit: { handed_out: "Handed out", taken_back: "Taken back", yes: "With a kit", no: "Without a kit" },
   address: asked,
   club: asked,
   emergency: asked,

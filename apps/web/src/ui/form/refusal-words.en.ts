@@ -105,6 +105,11 @@ export const en: typeof th = {
   gpx_too_short: "The track is shorter than 100 metres. Check that this is the right file.",
   gpx_too_complex: "The track is too long or too complex. Check that this is the right file.",
 
+  // kits and the start
+  already_handed_out: "This kit was handed out already, perhaps at another desk just now.",
+  kit_reason_needed: "Something is still open here. Say why you hand it out.",
+  nobody_to_mark: "Nobody is left to mark: all were read or are marked already.",
+
   // entries
   thai_id: "National ID numbers are not kept here. Remove it.",
   bad_thai_id: "This is not a Thai national ID number. Check its 13 digits.",

@@ -26,11 +26,13 @@ const groups = {
   people: {
     registrations: null,
     entries: null,
+    kits: null,
   },
   raceDay: {
     rehearsal: null,
     stations: null,
     devices: null,
+    start: null,
     control: null,
     safety: null,
     reads: null,

@@ -4,6 +4,7 @@ import type { MemberPart } from "@time-event/contract/order-members";
 import type { Order } from "@time-event/contract/orders";
 import type { RaceRunner } from "@time-event/contract/race-runners";
 import { nameInEither } from "@time-event/domain/entries/full-name";
+import { ticketCode } from "@time-event/domain/kits/ticket-code";
 
 /** What one runner, or one relay, shows at the desk: enough to show it without a network. */
 export interface Ticket {
@@ -83,16 +84,4 @@ export function ticketOfMember({ ticket, ...part }: MemberPart): Tickets | null 
     event: { name: part.eventName, venue, province, startsOn: part.startsOn, endsOn, timeZone },
     tickets: [ticketOfRunner(reference, runner, { category: part.categoryName, team: part.team })],
   };
-}
-
-/**
- * What the QR code of a ticket says: capital letters, digits, a colon and a point, which make a small code. It opens nothing:
- * the desk looks it up. @param runner one of several in the race by this entry of the order
- *
- * @example
- * ticketCode("K7M2P9QX", 12); // "K7M2P9QX:12"
- * ticketCode("K7M2P9QX", 12, 3041); // "K7M2P9QX:12.3041"
- */
-export function ticketCode(reference: string, entry: number, runner?: number): string {
-  return runner === undefined ? `${reference}:${entry}` : `${reference}:${entry}.${runner}`;
 }
