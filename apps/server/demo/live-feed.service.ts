@@ -6,6 +6,7 @@ import type { PassingRow } from "../src/features/race-folder/race-folder.types.t
 import { DEMO_FINGERPRINT } from "./demo-race.ts";
 import { demoLiveRace } from "./demo-races.ts";
 import { dueBatches } from "./live-feed.ts";
+import { seedLiveKits } from "./kits/seed-kits.ts";
 import { findLiveRace } from "./live-race.queries.ts";
 import { isLiveRaceOver, liveGunFor, liveSlug } from "./live/live-start.ts";
 
@@ -33,6 +34,7 @@ export async function feed(db: Db, live: LiveFeed, now: InstantMs): Promise<Live
     await importRace(db, demoLiveRace(liveGunFor(now), now), {
       mayReplace: ({ sourceHash }) => sourceHash?.startsWith(DEMO_FINGERPRINT) ?? false,
     });
+    await seedLiveKits(db);
     return openLiveFeed(db);
   }
   for (const batch of dueBatches(live.upcoming, live.fedUntil, now)) {

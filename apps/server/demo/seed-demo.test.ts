@@ -54,6 +54,18 @@ async function readsOfLiveRace() {
 }
 
 describe("seeding the demonstration", () => {
+  it("hands out most kits of the race under way, and the first ones of a race to come", async () => {
+    const kitsOf = async (slug: string) => {
+      const { eventId, entries } = stored.find((race) => race.slug === slug)!;
+      const kits = await given.db.selectFrom("kitRecords").select("entryId").where("eventId", "=", eventId).execute();
+      return kits.length / entries;
+    };
+    expect(await kitsOf(liveSlug)).toBeGreaterThan(0.9);
+    expect(await kitsOf(liveSlug)).toBeLessThan(1);
+    expect(await kitsOf(cityRunSlug)).toBeGreaterThan(0.05);
+    expect(await kitsOf(cityRunSlug)).toBeLessThan(0.2);
+  });
+
   it("stores the lists that events use, once", async () => {
     await seedMasterData(given.db);
     const count = async (table: "policyVersions" | "paymentChannels" | "clubs") =>

@@ -9,6 +9,7 @@ import { addCategoryTemplates } from "../src/features/category-templates/categor
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { dayAt } from "./local-days.ts";
+import { seedFirstKits, seedLiveKits } from "./kits/seed-kits.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { registrationsOf } from "./registrations.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
@@ -44,4 +45,6 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
   }
   for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);
   await seedOrders(stored, { db, now, folder });
+  await seedLiveKits(db);
+  await seedFirstKits(db, stored, now);
 }
