@@ -181,6 +181,24 @@ it("follows a read that staff add at the start", async () => {
   expect(await states()).toMatchObject({ 8: "started" });
 });
 
+it("counts from the gun of the own wave, where waves have guns", async () => {
+  const waves = ["A", "B"].map((letter, at) => ({
+    name: { th: letter, en: letter },
+    startsAt: gunAt + at * 10 * minute,
+    capacity: null,
+  }));
+  const race = givenRaceDefinition({
+    slug: `waves-${randomUUID().slice(0, 8)}`,
+    category: { waves, wavesHaveGuns: true },
+  });
+  eventId = await givenRace(given.db, race, {
+    entries: [givenEntry("1", { wave: "A" }), givenEntry("2", { wave: "B" }), givenEntry("3", { wave: "B" })],
+    passings: [givenPassing("1", "START", 25), givenPassing("2", "START", 25), givenPassing("3", "START", 5)],
+  });
+  // number 3 stood there when the first wave went
+  expect(await states()).toEqual({ 1: "late", 2: "started", 3: "early_only" });
+});
+
 it("is for who works with times at this event", async () => {
   const timing = await givenSignedIn(given, `timing-${eventId}`, "timing_official", eventId);
   const desk = await givenSignedIn(given, `desk-${eventId}`, "registration_desk");

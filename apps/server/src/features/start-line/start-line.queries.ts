@@ -74,19 +74,22 @@ export async function loadStartReads(
       select category_id, code, to_timestamp(gun_at / 1000.0) as gun_at, to_timestamp(until / 1000.0) as until
       from jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
         as l (category_id bigint, code text, gun_at double precision, until double precision)
+    ), starts as (
+      select e.id, e.event_id, e.bib, e.chip, l.code, coalesce(w.starts_at, l.gun_at) as gun_at,
+        l.until + (coalesce(w.starts_at, l.gun_at) - l.gun_at) as until
+      from entries e join lines l on l.category_id = e.category_id join categories c on c.id = e.category_id
+      left join waves w on w.id = e.wave_id and c.waves_have_guns
+      where e.event_id = ${eventId}
     ), reads as (
-      select e.id, e.category_id, p.checkpoint_code, ${countedAt()} as at from passings p
-        join entries e on e.event_id = p.event_id and e.bib = p.bib
-        where p.event_id = ${eventId} and p.voided_at is null and p.checkpoint_code in (select code from lines)
+      select s.id, ${countedAt()} as at, s.gun_at, s.until from starts s
+        join passings p on p.event_id = s.event_id and p.checkpoint_code = s.code and p.bib = s.bib where p.voided_at is null
       union all
-      select e.id, e.category_id, p.checkpoint_code, ${countedAt()} from passings p
-        join entries e on e.event_id = p.event_id and e.chip = p.chip
-        where p.event_id = ${eventId} and p.voided_at is null and p.checkpoint_code in (select code from lines)
+      select s.id, ${countedAt()}, s.gun_at, s.until from starts s
+        join passings p on p.event_id = s.event_id and p.checkpoint_code = s.code and p.chip = s.chip where p.voided_at is null
     )
-    select r.id as entry_id, min(r.at) filter (where r.at >= l.gun_at and (l.until is null or r.at < l.until)) as start_read_at,
-      max(r.at) filter (where r.at < l.gun_at) as early_read_at
-    from reads r join lines l on l.category_id = r.category_id and l.code = r.checkpoint_code
-    group by r.id`.execute(db);
+    select id as entry_id, min(at) filter (where at >= gun_at and (until is null or at < until)) as start_read_at,
+      max(at) filter (where at < gun_at) as early_read_at
+    from reads group by id`.execute(db);
   return new Map(rows.map((row) => [row.entryId, row]));
 }
 
