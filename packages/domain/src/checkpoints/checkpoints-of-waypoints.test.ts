@@ -56,6 +56,19 @@ describe("checkpointsOfWaypoints", () => {
     ]);
   });
 
+  it("takes a finish elsewhere for another one, although each file calls its end so, but not a point that has moved", () => {
+    const there = [known("FINISH", "Finish", 10_000), known("CP1", "Bridge", 2_000)];
+    const offered = checkpointsOfWaypoints(
+      [waypoint("Finish", 10_200), waypoint("Finish", 5_000), waypoint("Bridge", 4_000)],
+      there,
+    );
+    expect(offered.map(({ code, isKnown }) => [code, isKnown])).toEqual([
+      ["FINISH", true],
+      ["FINISH-2", false],
+      ["CP1", true],
+    ]);
+  });
+
   it("offers one place once, and says which is far from the course", () => {
     const offered = checkpointsOfWaypoints(
       [waypoint("Well", 1_000), waypoint("WELL", 1_020), waypoint("Camp", 5_000, { awayM: 900 })],

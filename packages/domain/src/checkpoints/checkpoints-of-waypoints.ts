@@ -26,6 +26,8 @@ export interface OfferedCheckpoint extends PlacedWaypoint {
 
 /** Two positions that are closer mean one place: it has one checkpoint, however often a course passes it. */
 const oneM = 60;
+/** One arch, drawn by different hands, lies at most this far apart: a finish farther away is another one of that name. */
+const oneArchM = 250;
 const longestCode = 20;
 
 /**
@@ -63,8 +65,12 @@ export function checkpointsOfWaypoints(
 
 function isSame({ code, name, lat, lng }: KnownCheckpoint, waypoint: PlacedWaypoint): boolean {
   const own = keyOf(waypoint.name);
-  if (own !== "" && [code, name.th, name.en].some((text) => keyOf(text) === own)) return true;
-  return lat !== null && lng !== null && distanceBetweenM({ lat, lng }, waypoint) <= oneM;
+  const isNamesake = own !== "" && [code, name.th, name.en].some((text) => keyOf(text) === own);
+  if (lat === null || lng === null) return isNamesake;
+  const awayM = distanceBetweenM({ lat, lng }, waypoint);
+  // every file calls its ends so; a point of a name that has moved is still that point
+  if (isNamesake) return kindOf(waypoint) === "split" || awayM <= oneArchM;
+  return awayM <= oneM;
 }
 
 /** Names that differ only in capitals, blanks and signs are one name. */
