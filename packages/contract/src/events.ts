@@ -16,6 +16,7 @@ import {
   instantMs,
   limit,
   mustPass,
+  neutralRow,
   offset,
   rounding,
   satang,
@@ -137,6 +138,8 @@ export const publicCategory = z.object({
   /** When each of them closes; null: when the checkpoint does. Left out: so do all. */
   cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
   mustPass: z.optional(mustPass),
+  /** Parts of the course whose time does not count, in the order of the course. Left out: none. */
+  neutral: z.optional(z.array(neutralRow)),
   stages: z.array(code),
   /** The parts of a relay, or of a race of several sports; an empty name: its code says it. */
   relayLegs: z.array(z.object({ code, name: text })),

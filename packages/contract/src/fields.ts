@@ -41,6 +41,9 @@ export const neutralSection = z.object({
   to: z.string().check(z.maxLength(40)),
   limitMs: z.nullable(z.int().check(z.gte(1), z.lte(24 * 3_600_000))),
 });
+/** The same as it is stored: one from a race folder may break the form's rules. */
+export const neutralRow = z.object({ from: z.string(), to: z.string(), limitMs: z.nullable(durationMs) });
+export type NeutralRow = z.infer<typeof neutralRow>;
 export const gender = z.enum(["M", "F", "X"]);
 
 export const eventState = z.enum(["published", "open", "closed", "live", "finished", "cancelled"]);

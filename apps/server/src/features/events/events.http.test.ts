@@ -14,7 +14,7 @@ beforeAll(async () => {
   const finished = givenRaceDefinition({
     slug: "finished-trail",
     state: "finished",
-    category: { distancesM: [null, 4_000, 8_000] },
+    category: { distancesM: [null, 4_000, 8_000], neutral: [{ from: "START", to: "CP1", limitMs: 300_000 }] },
   });
   const live = givenRaceDefinition({ slug: "live-trail", state: "live" });
   const open = givenRaceDefinition({ slug: "open-run", state: "open" });
@@ -113,6 +113,11 @@ describe("web-event-get", () => {
       placesLeft: 98,
       priceNowSatang: 80_000,
     });
+  });
+
+  it("names the sections whose time does not count", async () => {
+    const { data } = await callWebApi(given.url, webEventGet, { event: "finished-trail" });
+    expect(data.categories[0]!.neutral).toEqual([{ from: "START", to: "CP1", limitMs: 300_000 }]);
   });
 
   it("treats a draft as an event that does not exist", async () => {

@@ -1,46 +1,57 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CoursePointsProps {
   readonly points: readonly EventPage["checkpoints"][number][];
-  readonly mustPass: PublicCategory["mustPass"];
+  readonly category: Pick<PublicCategory, "mustPass" | "neutral" | "rounding">;
   readonly timeZone: string;
 }
 
-/** The checkpoints of a course as a table, without empty columns. */
-export function CoursePoints({ points, mustPass, timeZone }: CoursePointsProps) {
+/** The checkpoints of a course as a table, without empty columns, and between which of them time does not count. */
+export function CoursePoints({ points, category, timeZone }: CoursePointsProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const hasHeights = points.some(({ elevationM }) => elevationM !== null);
   const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
   if (points.length === 0) return null;
+  const { mustPass, neutral = [], rounding } = category;
+  const nameOf = (code: string) =>
+    format.text(points.find((point) => point.code === code)?.name ?? { th: code, en: code });
   return (
-    <table className="course__points figures">
-      <thead>
-        <tr>
-          <th scope="col">{m.checkpoint}</th>
-          <th scope="col">{m.distance}</th>
-          {hasHeights && <th scope="col">{m.height}</th>}
-          {hasCutoffs && <th scope="col">{m.cutoff}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ code, name, distanceM, elevationM, cutoffAt }) => (
-          <tr key={code}>
-            <th scope="row">
-              {format.text(name)}
-              <OtherName name={name} shown={format.text(name)} />
-              {mustPass?.checkpoints.includes(code) && <small>{m.mustPass[mustPass.otherwise]}</small>}
-            </th>
-            <td>{format.distance(distanceM)}</td>
-            {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}
-            {hasCutoffs && <td>{cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, timeZone)}</td>}
+    <div>
+      <table className="course__points figures">
+        <thead>
+          <tr>
+            <th scope="col">{m.checkpoint}</th>
+            <th scope="col">{m.distance}</th>
+            {hasHeights && <th scope="col">{m.height}</th>}
+            {hasCutoffs && <th scope="col">{m.cutoff}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map(({ code, name, distanceM, elevationM, cutoffAt }) => (
+            <tr key={code}>
+              <th scope="row">
+                {format.text(name)}
+                <OtherName name={name} shown={format.text(name)} />
+                {mustPass?.checkpoints.includes(code) && <small>{m.mustPass[mustPass.otherwise]}</small>}
+              </th>
+              <td>{format.distance(distanceM)}</td>
+              {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}
+              {hasCutoffs && <td>{cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, timeZone)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {neutral.map(({ from, to, limitMs }) => (
+        <p key={`${from} ${to}`} className="course__neutral">
+          {m.neutral(nameOf(from), nameOf(to), limitMs === null ? null : formatRaceTime(limitMs, rounding))}
+        </p>
+      ))}
+    </div>
   );
 }
 

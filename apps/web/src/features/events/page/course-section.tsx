@@ -63,7 +63,7 @@ function isSameCourse(a: Shown, b: Shown): boolean {
 
 /** What a course shows of its points. */
 function lookOf({ points, category }: Shown): string {
-  return JSON.stringify([points.map(({ code, cutoffAt }) => [code, cutoffAt]), category.mustPass]);
+  return JSON.stringify([points.map(({ code, cutoffAt }) => [code, cutoffAt]), category.mustPass, category.neutral]);
 }
 
 function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolean }) {
@@ -83,7 +83,7 @@ function Course({ event, category, points, drawn }: CourseProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const name = format.text(category.name);
-  const table = <CoursePoints points={points} mustPass={category.mustPass} timeZone={event.timeZone} />;
+  const table = <CoursePoints points={points} category={category} timeZone={event.timeZone} />;
   if (drawn) {
     return (
       <div className="course__body">

@@ -54,6 +54,10 @@ export const en: typeof th = {
   elevation: (metres) => `${metres} m`,
   cutoff: "Cut-off",
   mustPass: { dnf: "Must be passed, or no finish (DNF)", dsq: "Must be passed, or disqualified (DSQ)" },
+  neutral: (from, to, limit) =>
+    limit === null
+      ? `Neutralised: no time counts from ${from} to ${to}`
+      : `Neutralised: from ${from} to ${to} up to ${limit} does not count`,
   noCutoff: "–",
   checkpoint: "Checkpoint",
   distance: "Distance",

@@ -51,6 +51,8 @@ export const th = {
   elevation: (metres: string) => `${metres} ม.`,
   cutoff: "คัตออฟ",
   mustPass: { dnf: "จุดบังคับผ่าน: ขาดแล้วไม่จบ (DNF)", dsq: "จุดบังคับผ่าน: ขาดแล้วถูกตัดสิทธิ์ (DSQ)" },
+  neutral: (from: string, to: string, limit: string | null) =>
+    `ช่วงไม่นับเวลา: ${from} ถึง ${to}${limit === null ? "" : ` ไม่นับสูงสุด ${limit}`}`,
   noCutoff: "–",
   checkpoint: "จุด",
   distance: "ระยะ",
