@@ -325,6 +325,7 @@ export interface EntriesTable {
   waveId: number | null;
   answers: WithDefault<Json>;
   addOns: WithDefault<Json>;
+  members: WithDefault<string>;
 }
 
 export interface EntryBatchRowsTable {
