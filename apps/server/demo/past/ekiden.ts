@@ -1,6 +1,7 @@
 import type { DemoRace } from "../demo-race.ts";
 import { asTeam, buildField } from "../field.ts";
 import { addDays, sundayBefore, type Day } from "../local-days.ts";
+import { createPeople, type Person } from "../people.ts";
 import { inOrderOfTime, readsAt } from "../mat-reads.ts";
 import { createRandom } from "@time-event/domain/rehearsal/random";
 import { northernTeams } from "../words/northern-teams.ts";
@@ -11,6 +12,9 @@ const fields = [
   { category: "OPEN", size: 22, firstBib: 1, minutesPerKm: 3.4, names: northernTeams.slice(0, 22) },
   { category: "MIXED", size: 14, firstBib: 51, minutesPerKm: 3.75, names: northernTeams.slice(22) },
 ] as const;
+
+const nameOf = ({ firstName, lastName, firstNameEn, lastNameEn }: Person) =>
+  `${firstName} ${lastName} (${firstNameEn} ${lastNameEn})`;
 
 /** A marathon relay round the moat of Chiang Mai, seven weeks ago. */
 export function ekiden(today: Day): DemoRace {
@@ -26,9 +30,17 @@ export function ekiden(today: Day): DemoRace {
       foreignShare: 0,
       nearProvinces: ["เชียงใหม่", "เชียงใหม่", "ลำพูน", "ลำปาง", "เชียงราย"],
     };
+    const makePerson = createPeople(createRandom(`${ekidenSlug}:${plan.category}:members`), crowd);
+    // a mixed team has at least a woman and a man
+    const makeMembers = () =>
+      ekidenLegs
+        .map((_, leg) =>
+          nameOf(plan.category === "MIXED" && leg < 2 ? makePerson(leg === 0 ? "F" : "M") : makePerson()),
+        )
+        .join("; ");
     const parts = ekidenLegs.map(({ to, lengthKm }) => ({ to, bestMinutes: lengthKm * minutesPerKm, sway: 0.12 }));
     const teams = buildField(random, { ...plan, chipPrefix: "CME", medianOverBest: 1.35, crowd }).map(
-      ({ entry, ability }, index) => ({ entry: asTeam(entry, names[index]!), ability }),
+      ({ entry, ability }, index) => ({ entry: { ...asTeam(entry, names[index]!), members: makeMembers() }, ability }),
     );
     const passings = teams.flatMap(({ entry, ability }, index) => {
       const startAt = gunAt + random.between(300, 8_000);

@@ -84,7 +84,8 @@ export async function deleteEntries(tx: Tx, ids: readonly number[]): Promise<voi
   await sql`delete from entries where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Forgets the columns of a file that the product does not know. */
+/** Forgets what only a file said: the members of a relay, and the columns that the product does not know. */
 export async function forgetExtra(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`update entries set extra = '{}' where id = any(${ids}::bigint[]) and extra <> '{}'`.execute(tx);
+  await sql`update entries set extra = '{}', members = ''
+    where id = any(${ids}::bigint[]) and (extra <> '{}' or members <> '')`.execute(tx);
 }

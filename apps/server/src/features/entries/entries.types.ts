@@ -26,6 +26,8 @@ export interface ImportedEntry extends Omit<
   PersonalText | "shirtSize" | "withdrawnAt" | "withdrawnReason"
 > {
   readonly extra: Readonly<Record<string, string>>;
+  /** Who runs for a relay, as `memberNames` reads it; left out: it is not known. */
+  readonly members?: string;
   /** Gave the place back before the race; left out: no. */
   readonly isWithdrawn?: boolean;
 }

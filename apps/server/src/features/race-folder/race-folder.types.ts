@@ -175,6 +175,8 @@ export interface EntryRow {
   readonly team: string | null;
   /** The Thai name of a wave of its category; null: none. */
   readonly wave: string | null;
+  /** Who runs for a relay, in the order of its legs, as `memberNames` reads it; left out: it is not known. */
+  readonly members?: string;
   readonly chip: string | null;
   /** As an official set it, or withdrawn before the race. */
   readonly status: RuledStatus | "withdrawn" | null;

@@ -10,13 +10,14 @@ const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
 
 export const entryColumns = {
   required: ["bib", "category", "firstName", "lastName", "gender"],
-  optional: ["birthDate", "age", "nationality", "team", "wave", "chip", "status", ...shownColumns],
+  optional: ["birthDate", "age", "nationality", "team", "wave", "members", "chip", "status", ...shownColumns],
 } as const;
 
 export type Complain = (code: FolderProblemCode, detail?: string) => void;
 
 const longestCode = 40;
 const longestText = 500;
+const longestMembers = 2000;
 const oldest = 130;
 
 const genders: ReadonlyMap<string, Gender> = new Map([
@@ -107,6 +108,7 @@ export function readEntry(
   // a folder without waves may have a column of its own with that name
   const hasWaves = waves !== undefined && waves.size > 0;
   if (wave !== "" && hasWaves && !waves.has(wave)) refuse("unknown_wave", wave);
+  const members = text("members", longestMembers);
   const shown = {
     nationality: text("nationality"),
     club: text("club"),
@@ -129,6 +131,7 @@ export function readEntry(
     ...shown,
     team: team || null,
     wave: (hasWaves && wave) || null,
+    ...(members !== "" && { members }),
     chip: chip || null,
     status,
     extra,

@@ -58,11 +58,13 @@ export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow>
     province: (row) => row.province,
     team: (row) => row.team,
     wave: (row) => row.wave ?? row.extra["wave"] ?? null,
+    members: (row) => row.members || (row.extra["members"] ?? null),
     chip: (row) => row.chip,
     status: (row) => row.status,
     ...Object.fromEntries(
       extraColumns
-        .filter((name) => name !== "wave")
+        // a folder of before had a column of its own with such a name
+        .filter((name) => name !== "wave" && name !== "members")
         .map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null]),
     ),
   };

@@ -91,3 +91,15 @@ it("names runners as the event names everybody", async () => {
   const { data } = await callWebApi(given.url, webRegisterResultList, { event, limit: 1 });
   expect(data[0]!.legs!.map(({ runner }) => runner?.name)).toEqual(["มานี จ.", "ปิติ ช."]);
 });
+
+it("names the runners of a team that came with a race folder", async () => {
+  const members = "ก้อง ภพ (Kong Phop); มาลี";
+  await given.db.updateTable("entries").set({ members }).where("bib", "=", "2").execute();
+  const { data } = await callWebApi(given.url, webRegisterResultList, { event, limit: 2 });
+  const named = data.find(({ bib }) => bib === "2")!.legs!.map(({ runner }) => [runner?.name, runner?.nameEn]);
+  // as the event names everybody: shortly
+  expect(named).toEqual([
+    ["ก้อง ภ.", "Kong P."],
+    ["มาลี", ""],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { memberNames } from "@time-event/domain/entries/member-names";
 import { containing } from "../../db/like-pattern.ts";
 import { publicName, publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { ResultLeg } from "@time-event/contract/results";
@@ -45,18 +46,23 @@ const shownColumns = sql`
   e.club, e.province, e.team,
   r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
   r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at,
-  (select jsonb_build_object('parts', coalesce(c.rules->'relayLegs', '[]'), 'runners', o.players)
+  (select jsonb_build_object('parts', coalesce(c.rules->'relayLegs', '[]'), 'runners', o.players,
+      'members', e.members)
     from categories c left join order_entries o on o.id = e.order_entry_id
     where c.id = r.category_id and c.entry_kind = 'relay') as relay`;
 
 /** What a relay has beside its times: its legs, and its members in the order of the entry. */
 interface Relay {
   readonly parts: readonly RelayLeg[];
+  /** Of the order that entered it; null: none did. */
   readonly runners: readonly Parameters<typeof publicName>[1][] | null;
+  /** Of the race folder that it came with. */
+  readonly members: string;
 }
 
-function legsOf(view: PublicView, { parts, runners }: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
-  const named = runners?.length === parts.length ? runners : null;
+function legsOf(view: PublicView, { parts, runners, members }: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
+  const known = runners ?? memberNames(members);
+  const named = known.length === parts.length ? known : null;
   return parts.map(({ code, name }, at) => ({
     code,
     name: name ?? { th: "", en: "" },
