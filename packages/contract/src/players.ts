@@ -104,6 +104,8 @@ export const playerPage = z.object({
    */
   splitRanks: z.array(rank),
   stageMs: z.array(z.nullable(durationMs)),
+  /** Aligned with `stageMs`: the place of its time among those of the category. */
+  stageRanks: z.array(z.nullable(z.int())),
   legMs: z.array(z.nullable(durationMs)),
   /** Aligned with `legMs`: the place of its time among those of all teams. */
   legRanks: z.array(z.nullable(z.int())),

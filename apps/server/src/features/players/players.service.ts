@@ -48,6 +48,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           splitCodes: explained.stored.splitCodes,
           splitRanks: explained.splitRanks,
           stageMs: explained.stored.stageMs,
+          stageRanks: explained.stageRanks,
           legMs: explained.stored.legMs,
           legRanks: explained.legRanks,
           reads: fatesOf(explained.place.reads, reads),

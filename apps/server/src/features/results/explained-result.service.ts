@@ -13,7 +13,7 @@ import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { gapBetween, toResultRow } from "./result-list.service.ts";
 import { loadEntriesToJudge } from "./results.repository.ts";
-import { loadLegRanks, loadResults, type StoredResult } from "./results.queries.ts";
+import { loadPartRanks, loadResults, type StoredResult } from "./results.queries.ts";
 import { toEntry } from "./results.service.ts";
 
 /** So many finishers, spread evenly over the field, are enough for median times. */
@@ -43,6 +43,8 @@ export interface ExplainedResult {
   readonly medianSplitMs: (number | null)[];
   /** Aligned with the splits. */
   readonly splitRanks: (number | null)[];
+  /** Aligned with the stages. */
+  readonly stageRanks: (number | null)[];
   /** Aligned with the legs of a relay. */
   readonly legRanks: (number | null)[];
   /** Every point ahead of who is on course. */
@@ -112,7 +114,8 @@ export async function explainResult(
       place: ranking.ranksOf(entry.id).overall,
       ...rules,
     }),
-    legRanks: own.status === "dsq" ? own.legMs.map(() => null) : await loadLegRanks(db, entry.categoryId, own.legMs),
+    stageRanks: await loadPartRanks(db, entry.categoryId, own, "stageMs"),
+    legRanks: await loadPartRanks(db, entry.categoryId, own, "legMs"),
     medianSplitMs: await medianSplits(db, ranking, category, view),
     expected: isExpectable(own) ? expectedTimes(own, category, await fields(rules, entry.categoryId, category)) : [],
   };

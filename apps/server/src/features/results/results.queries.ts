@@ -87,19 +87,24 @@ export async function loadResults(db: Db, ids: readonly number[], view: PublicVi
   }));
 }
 
-/** The place of each leg of a relay among the legs of its category; null: it has no time. Who is disqualified takes none. */
-export async function loadLegRanks(
+/**
+ * The place of each stage, or of each leg of a relay, among those of its category; null: it has no time. Who is
+ * disqualified takes none.
+ */
+export async function loadPartRanks(
   db: Db,
   categoryId: number,
-  legMs: StoredResult["legMs"],
+  own: StoredResult,
+  parts: "stageMs" | "legMs",
 ): Promise<(number | null)[]> {
-  if (legMs.every((ms) => ms === null)) return legMs.map(() => null);
+  const times = own[parts];
+  if (own.status === "dsq" || times.every((ms) => ms === null)) return times.map(() => null);
   const { rows } = await sql<{ rank: number | null }>`
     select case when own.ms is not null then 1 + (
       select count(*) from results r
-      where r.category_id = ${categoryId} and r.status <> 'dsq' and r.leg_ms[own.leg] < own.ms
+      where r.category_id = ${categoryId} and r.status <> 'dsq' and ${sql.ref(`r.${parts}`)}[own.part] < own.ms
     )::int end as rank
-    from unnest(${legMs}::bigint[]) with ordinality as own(ms, leg) order by own.leg`.execute(db);
+    from unnest(${times}::bigint[]) with ordinality as own(ms, part) order by own.part`.execute(db);
   return rows.map(({ rank }) => rank);
 }
 

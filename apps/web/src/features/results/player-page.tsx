@@ -169,6 +169,7 @@ export function Component() {
             parts={category.stages.map((code) => ({ code }))}
             times={player.stageMs}
             rounding={category.rounding}
+            ranks={player.stageRanks}
           />
           <PartTimes
             title={m.legs}

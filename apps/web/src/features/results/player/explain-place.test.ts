@@ -89,6 +89,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     },
     splitCodes: ["START", "HALF", "FIN"],
     stageMs: [],
+    stageRanks: [],
     legMs: [],
     legRanks: [],
     reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
