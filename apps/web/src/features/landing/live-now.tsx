@@ -15,6 +15,7 @@ import { NameParts } from "../../ui/name/name-parts.tsx";
 import { PersonName } from "../../ui/name/person-name.tsx";
 import { CoverArt } from "../events/cover-art.shared.tsx";
 import { EventStateChip } from "../events/event-state-chip.shared.tsx";
+import { countsLaps } from "../results/counts-laps.shared.ts";
 import { landingMessages } from "./landing.messages.ts";
 
 export const shownLeaders = 4;
@@ -56,7 +57,7 @@ export function LiveNow({ event, leaders }: LiveNowProps) {
                   row={row}
                   event={event}
                   splitCodes={meta.splitCodes}
-                  rounding={category?.rounding ?? "up"}
+                  category={category ?? { laps: null, rounding: "up" }}
                 />
               ))}
             </ol>
@@ -107,15 +108,17 @@ interface LeaderProps {
   readonly row: ResultRow;
   readonly event: EventPage;
   readonly splitCodes: readonly string[];
-  readonly rounding: EventPage["categories"][number]["rounding"];
+  readonly category: Pick<EventPage["categories"][number], "laps" | "rounding">;
 }
 
-function Leader({ place, row, event, splitCodes, rounding }: LeaderProps) {
+function Leader({ place, row, event, splitCodes, category }: LeaderProps) {
   const m = useMessages(landingMessages);
   const format = useFormat();
   const last = row.splitMs.findLastIndex((ms) => ms !== null);
   const timeMs = row.timeMs ?? row.splitMs[last] ?? null;
   const at = event.checkpoints.find(({ code }) => code === splitCodes[last]);
+  const time = timeMs === null ? "–" : formatRaceTime(timeMs, category.rounding);
+  const lapsFirst = countsLaps(category, row);
   return (
     <li className="live-now__leader">
       <span className="live-now__rank figures">{row.overallRank ?? place}</span>
@@ -126,8 +129,8 @@ function Leader({ place, row, event, splitCodes, rounding }: LeaderProps) {
         <span className="live-now__club one-line">{row.club}</span>
       </span>
       <span className="live-now__time figures">
-        {timeMs === null ? "–" : formatRaceTime(timeMs, rounding)}
-        {row.laps > 0 && <span className="live-now__at">{m.laps(row.laps)}</span>}
+        {lapsFirst ? m.laps(row.laps) : time}
+        {row.laps > 0 && <span className="live-now__at">{lapsFirst ? time : m.laps(row.laps)}</span>}
         {row.laps === 0 && at && <span className="live-now__at">{format.text(at.name)}</span>}
       </span>
     </li>

@@ -6,7 +6,10 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Flag } from "../../ui/avatar/flag.tsx";
 import { PersonName } from "../../ui/name/person-name.tsx";
+import { countsLaps } from "./counts-laps.shared.ts";
 import { resultsMessages } from "./results.messages.ts";
+
+type Placed = ModelResult["podium"][number];
 
 interface PodiumProps {
   readonly event: string;
@@ -47,12 +50,30 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
                 </span>
               </span>
               <span className="podium__time figures">
-                {row.timeMs !== null && formatRaceTime(row.timeMs, category.rounding)}
-                {row.laps > 0 && <small>{m.lapCount(row.laps)}</small>}
+                <PlaceFigure category={category} row={row} />
               </span>
             </li>
           ))}
       </ol>
     </div>
   ));
+}
+
+interface PlaceFigureProps {
+  readonly category: PublicCategory;
+  readonly row: Placed;
+}
+
+/** What the place was won by, large; of laps and time, the other one below. */
+function PlaceFigure({ category, row }: PlaceFigureProps) {
+  const m = useMessages(resultsMessages);
+  const time = row.timeMs !== null && formatRaceTime(row.timeMs, category.rounding);
+  if (row.laps === 0) return time;
+  const [first, second] = countsLaps(category, row) ? [m.lapCount(row.laps), time] : [time, m.lapCount(row.laps)];
+  return (
+    <>
+      {first}
+      {second && <small>{second}</small>}
+    </>
+  );
 }

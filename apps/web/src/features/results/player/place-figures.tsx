@@ -15,7 +15,7 @@ interface PlaceFiguresProps {
 /** Ranks overall, in the gender and in the age group, each with the number of players; where they follow two clocks, with the clock and the time. */
 export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresProps) {
   const m = useMessages(playerMessages);
-  const { gender, clocks } = useMessages(resultsMessages);
+  const { gender, teams, clocks } = useMessages(resultsMessages);
   const format = useFormat();
   const clockAndTime = (ranking: RankingName) => {
     const ms = officialMsIn(category, ranking, result);
@@ -24,9 +24,11 @@ export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresPr
       ? `${clocks[clockOf(category, ranking)]} ${time}`
       : "";
   };
+  // only relays have legs of their own in a result: one of men and women is of neither gender
+  const genderLabel = result.legs && result.gender === "X" ? teams : gender[result.gender];
   const figures = [
     { ranking: "overall", label: m.overall, rank: result.overallRank, of: why.ranked },
-    { ranking: "gender", label: gender[result.gender], rank: result.genderRank, of: why.rankedOfGender },
+    { ranking: "gender", label: genderLabel, rank: result.genderRank, of: why.rankedOfGender },
     {
       ranking: "ageGroup",
       label: result.ageGroup === null ? "" : format.ageGroup(result.ageGroup),
