@@ -13,6 +13,7 @@ import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { LiveLine } from "../results/live/live-line.shared.tsx";
 import { CheckpointCard } from "./checkpoint-card.tsx";
 import { checkpointsMessages } from "./checkpoints.messages.ts";
@@ -48,7 +49,7 @@ export function Component() {
   return (
     <div className="page stations">
       <PageHead
-        title={m.title(name)}
+        title={useTitleOf(event, m.title(name))}
         description={m.description(name)}
         image={`/register/events/${event.slug}/social-card.png`}
       />

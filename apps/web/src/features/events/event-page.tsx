@@ -10,7 +10,7 @@ import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { useFreshOffers } from "../orders/use-fresh-offers.shared.ts";
 import { EventColours } from "./event-colours.shared.tsx";
-import { cancelledNoteMessages } from "./page/cancelled-note.messages.ts";
+import { useTitleOf } from "./page/use-title-of.shared.ts";
 import { EventArticle } from "./page/event-article.tsx";
 import { eventPageMessages } from "./page/event-page.messages.ts";
 import { sportsEvent } from "./page/structured-data.ts";
@@ -46,14 +46,13 @@ export function Component() {
   const { event, offers: loaded, ...data } = useLoaderData<typeof loader>();
   const offers = useFreshOffers(event.slug, loaded);
   const m = useMessages(eventPageMessages);
-  const cancelled = useMessages(cancelledNoteMessages);
   const format = useFormat();
   const name = format.text(event.name);
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" ");
   return (
     <>
       <PageHead
-        title={event.state === "cancelled" ? cancelled.named(name) : name}
+        title={useTitleOf(event, name)}
         description={
           format.text(event.summary) || m.description(name, place, format.days(event.startsOn, event.endsOn))
         }

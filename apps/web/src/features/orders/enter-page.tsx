@@ -13,6 +13,7 @@ import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { EventColours } from "../events/event-colours.shared.tsx";
+import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { enterMessages } from "./enter.messages.ts";
 import { entryOffersOf } from "./entering/entry-offers.ts";
 import { EnterScreens } from "./entering/enter-screens.tsx";
@@ -76,7 +77,7 @@ export function Component() {
   const name = useFormat().text(event.name);
   return (
     <>
-      <PageHead title={m.title(name)} description={m.description(name)} hidden />
+      <PageHead title={useTitleOf(event, m.title(name))} description={m.description(name)} hidden />
       <EventColours colour={event.colour} />
       <EnterScreens
         event={event}

@@ -20,6 +20,7 @@ import { PrintedLine } from "../../ui/print/printed-line.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { asAsked, readStartListFilter, startListSearch, type StartListFilter } from "./start-list-filter.ts";
 import { StartListTable } from "./start-list-table.tsx";
 import { startListMessages } from "./start-list.messages.ts";
@@ -55,7 +56,7 @@ export function Component() {
   return (
     <div className="page start-list">
       <PageHead
-        title={m.title(name)}
+        title={useTitleOf(event, m.title(name))}
         description={m.description(name, format.number(event.entries))}
         image={`/register/events/${event.slug}/social-card.png`}
         hidden={isFiltered || filter.page > 1}

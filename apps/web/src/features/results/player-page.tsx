@@ -19,6 +19,7 @@ import { PersonName } from "../../ui/name/person-name.tsx";
 import { coursePoints } from "../checkpoints/course/course-geometry.shared.ts";
 import { CourseProfile } from "../checkpoints/course/course-profile.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { isLapCourse, lapTimes } from "./list/shown-result.ts";
 import { PinButton } from "./finder/pin-button.shared.tsx";
 import { PublishedHistory } from "../publications/published-history.shared.tsx";
@@ -88,7 +89,7 @@ export function Component() {
   return (
     <div className="page player">
       <PageHead
-        title={m.title(name, result.bib, eventName)}
+        title={useTitleOf(event, m.title(name, result.bib, eventName))}
         description={m.description(name, result.bib, eventName)}
         image={`${picture}?v=${version}`}
       />

@@ -22,6 +22,7 @@ import { PrintedLine } from "../../ui/print/printed-line.tsx";
 import { usePrintWhole } from "../../ui/print/use-print-whole.ts";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
+import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { InForceLine } from "../publications/in-force-line.shared.tsx";
 import { CountsLine } from "./counts-line.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -147,7 +148,7 @@ export function Component() {
   return (
     <div className="page results">
       <PageHead
-        title={m.title(name)}
+        title={useTitleOf(event, m.title(name))}
         description={m.description(name, categoryName, format.number(category.entries))}
         image={`/register/events/${event.slug}/social-card.png`}
         hidden={!isWhole}
