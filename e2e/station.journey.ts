@@ -9,6 +9,8 @@ test.use({ expectedComplaints: /status of (401|404)|ERR_INTERNET_DISCONNECTED|ER
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const minute = 60_000;
+/** Ten in the morning in Thailand. */
+const seenAt = Date.UTC(2026, 10, 15, 3);
 
 /** The server of a station, which can be cut off, and remembers what it was sent. */
 async function givenStation(context: BrowserContext) {
@@ -20,7 +22,7 @@ async function givenStation(context: BrowserContext) {
     name,
     category: "42K",
     expectedAt: Date.now() + inMinutes * minute,
-    lastSeen: { checkpoint: "CP1", at: Date.now() - 40 * minute },
+    lastSeen: { checkpoint: "CP1", at: seenAt },
     state: is,
   });
   await context.route(/\/api\/web\/web-checkpoint-(save|list)/, async (route) => {
@@ -33,6 +35,7 @@ async function givenStation(context: BrowserContext) {
         checkpoint: "CP2",
         name: { th: "จุดตรวจ 2 บ้านแม่สา", en: "CP2 Mae Sa" },
         event: { th: "วิ่งทดสอบ", en: "Test run" },
+        timeZone: "Asia/Bangkok",
         endsAt: null,
       };
       const due = [
@@ -58,6 +61,17 @@ async function givenStation(context: BrowserContext) {
   const path = `/checkpoint/${event}/station`;
   return { held, requests, state, path, link: `${path}#key=station_${randomUUID().replaceAll("-", "").slice(0, 32)}` };
 }
+
+test.describe("on a phone that keeps another zone's time", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("a marshal reads the race's time, and whose it is", async ({ page, context }) => {
+    const { link } = await givenStation(context);
+    await page.goto(link);
+    await expect(page.getByText("เวลาของงาน (GMT+7)")).toBeVisible();
+    await expect(page.getByText("เห็นที่ CP1 10:00:00").first()).toBeVisible();
+  });
+});
 
 test("a marshal works while the network comes and goes: nothing is lost, nothing doubled @phone", async ({
   page,

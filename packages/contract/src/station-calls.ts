@@ -117,6 +117,7 @@ export const stationMeta = {
       checkpoint: code,
       name: text,
       event: text,
+      timeZone: z.string(),
       endsAt: z.nullable(instantMs),
     }),
   ),

@@ -13,12 +13,20 @@ export function bahtText(amountSatang: Satang, language: Language): string {
 }
 
 /**
- * Day and time where the race is; Thai years are of the Buddhist era.
+ * Day and time where the race is; Thai years are of the Buddhist era. The zone is named to who may read from another one:
+ * in English always, in Thai where it is not Thailand's.
  * @example instantText(Date.UTC(2026, 11, 14, 11), "Asia/Bangkok", "th") // "14 ธ.ค. 2569 18:00 น."
+ * @example instantText(Date.UTC(2026, 11, 14, 11), "Asia/Bangkok", "en") // "14 Dec 2026 18:00 (GMT+7)"
  */
 export function instantText(at: InstantMs, timeZone: string, language: Language): string {
   const time = format(language, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
-  return `${dayText(at, timeZone, language)} ${time}${language === "th" ? " น." : ""}`;
+  const zone = language === "en" || timeZone !== "Asia/Bangkok" ? ` (${offsetText(at, timeZone)})` : "";
+  return `${dayText(at, timeZone, language)} ${time}${language === "th" ? " น." : ""}${zone}`;
+}
+
+function offsetText(at: InstantMs, timeZone: string): string {
+  const parts = format("en", timeZone, { timeZoneName: "shortOffset" }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")!.value;
 }
 
 /** @example dayText(Date.UTC(2026, 11, 14, 11), "Asia/Bangkok", "th") // "14 ธ.ค. 2569" */

@@ -31,17 +31,18 @@ export async function loadExpected(db: Db, eventId: number, categoryIds: readonl
 export async function loadStationOf(
   db: Db,
   keyId: number,
-): Promise<{ checkpoint: string; name: Text; event: Text; endsAt: InstantMs | null } | undefined> {
+): Promise<{ checkpoint: string; name: Text; event: Text; timeZone: string; endsAt: InstantMs | null } | undefined> {
   const row = await db
     .selectFrom("accessKeys as k")
     .innerJoin("events as v", "v.id", "k.eventId")
     .innerJoin("checkpoints as c", (join) =>
       join.onRef("c.eventId", "=", "k.eventId").onRef("c.code", "=", "k.subject"),
     )
-    .select(["c.code as checkpoint", "c.nameTh", "c.nameEn", "v.nameTh as eventTh", "v.nameEn as eventEn", "k.endsAt"])
+    .select(["c.code as checkpoint", "c.nameTh", "c.nameEn", "v.nameTh as eventTh", "v.nameEn as eventEn"])
+    .select(["v.timeZone", "k.endsAt"])
     .where("k.id", "=", keyId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { checkpoint, nameTh, nameEn, eventTh, eventEn, endsAt } = row;
-  return { checkpoint, name: { th: nameTh, en: nameEn }, event: { th: eventTh, en: eventEn }, endsAt };
+  const { checkpoint, nameTh, nameEn, eventTh, eventEn, timeZone, endsAt } = row;
+  return { checkpoint, name: { th: nameTh, en: nameEn }, event: { th: eventTh, en: eventEn }, timeZone, endsAt };
 }

@@ -8,7 +8,7 @@ import { EventColours } from "../event-colours.shared.tsx";
 import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
 import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
-import { useOtherZone } from "./use-other-zone.ts";
+import { EventZone } from "./event-zone.shared.tsx";
 
 export type EventSection = "results" | "startList" | "checkpoints";
 
@@ -25,7 +25,6 @@ interface EventNavProps {
 export function EventNav({ event, current }: EventNavProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
-  const zone = useOtherZone(event.timeZone, Date.parse(event.startsOn));
   const base = `/register/events/${event.slug}`;
   const sections = [
     { key: "results", to: `${base}/results`, label: event.state === "live" ? m.liveResults : m.results },
@@ -41,7 +40,7 @@ export function EventNav({ event, current }: EventNavProps) {
           <span>
             <strong className="one-line">{format.text(event.name)}</strong>
             <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
-            {zone && <span className="event-nav__zone">{m.eventTime(zone)}</span>}
+            <EventZone className="event-nav__zone" timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
           </span>
         </Link>
         <nav className="event-nav__sections" aria-label={m.sections}>

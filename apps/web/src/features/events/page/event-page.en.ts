@@ -49,7 +49,6 @@ export const en: typeof th = {
   hour: "h",
   lapOf: (distance) => `laps of ${distance}`,
   localTime: (zone) => `All times are local to the event (${zone})`,
-  eventTime: (zone) => `Event time (${zone})`,
   kilometre: "km",
   elevation: (metres) => `${metres} m`,
   cutoff: "Cut-off",

@@ -46,7 +46,6 @@ export const th = {
   hour: "ชม.",
   lapOf: (distance: string) => `รอบละ ${distance}`,
   localTime: (zone: string) => `เวลาทั้งหมดเป็นเวลาท้องถิ่นของงาน (${zone})`,
-  eventTime: (zone: string) => `เวลาของงาน (${zone})`,
   kilometre: "กม.",
   elevation: (metres: string) => `${metres} ม.`,
   cutoff: "คัตออฟ",

@@ -6,6 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { EventZone } from "../../events/page/event-zone.shared.tsx";
 import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
@@ -57,6 +58,7 @@ export function EnterScreens({ event, offered, submitId, posted }: EnterScreensP
           <Icon name="left" />
           {format.text(event.name)}
         </Link>
+        <EventZone className="enter__zone" timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
         {order && at !== "opening" && at !== "confirmed" && <StepList order={order} at={at} />}
       </header>
       {isCancelled && (

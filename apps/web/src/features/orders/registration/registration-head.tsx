@@ -5,6 +5,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { EventColours } from "../../events/event-colours.shared.tsx";
+import { EventZone } from "../../events/page/event-zone.shared.tsx";
 import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { OrderStateChip } from "./order-state-chip.tsx";
 import { registrationMessages } from "./registration.messages.ts";
@@ -42,6 +43,7 @@ export function RegistrationHead({ order, event }: RegistrationHeadProps) {
         <li>
           <Icon name="calendar" />
           <time dateTime={event.startsOn}>{format.days(event.startsOn, event.endsOn)}</time>
+          <EventZone timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
         </li>
         {place && (
           <li>

@@ -9,13 +9,15 @@ const never = Number.MAX_SAFE_INTEGER;
 interface DueListProps {
   readonly due: readonly DueEntry[];
   readonly isKnown: boolean;
+  /** Where the race is; undefined: the device does not know yet. */
+  readonly timeZone: string | undefined;
   /** The race's time. */
   readonly now: number;
   readonly onChoose: (bib: string) => void;
 }
 
 /** Who is overdue and who comes next. A press types the bib. */
-export function DueList({ due, isKnown, now, onChoose }: DueListProps) {
+export function DueList({ due, isKnown, timeZone, now, onChoose }: DueListProps) {
   const m = useMessages(stationMessages);
   const rows = due
     .filter(({ state }) => state === "due" || state === "overdue")
@@ -34,7 +36,9 @@ export function DueList({ due, isKnown, now, onChoose }: DueListProps) {
                 <b className="figures marshal__bib">{bib}</b>
                 <span className="marshal__facts">
                   <span className="one-line">{name}</span>
-                  <span className="soft">{lastSeen && m.lastSeen(lastSeen.checkpoint, clockTime(lastSeen.at))}</span>
+                  <span className="soft">
+                    {lastSeen && m.lastSeen(lastSeen.checkpoint, clockTime(lastSeen.at, timeZone))}
+                  </span>
                 </span>
                 <span className={isOverdue ? "marshal__when marshal__when--late" : "marshal__when"}>
                   {isOverdue ? m.overdue : m.dueSoon}

@@ -33,7 +33,9 @@ export function RecordList({ view, onUndo }: RecordListProps) {
             <li key={record.seq} className={isUndone ? "marshal__row marshal__row--undone" : "marshal__row"}>
               <b className="figures marshal__bib">{record.bib ?? "–"}</b>
               <span className="marshal__facts">
-                <span className="figures">{clockTime(record.at + view.offsetMs)}</span>
+                <span className="figures">
+                  {clockTime(record.at + view.offsetMs, view.station.list?.station.timeZone)}
+                </span>
                 <span className="soft">
                   {[
                     record.kind === "passing" ? null : m.kinds[record.kind],

@@ -78,7 +78,13 @@ export function StationScreen({ station }: { readonly station: StartedStation })
       </div>
       <div className="marshal__lists">
         <RecordList view={view} onUndo={({ bib, seq }) => void enter({ kind: "undo", bib, undoes: seq })} />
-        <DueList due={due} isKnown={view.station.list !== null} now={now} onChoose={setTyped} />
+        <DueList
+          due={due}
+          isKnown={view.station.list !== null}
+          timeZone={view.station.list?.station.timeZone}
+          now={now}
+          onChoose={setTyped}
+        />
       </div>
     </div>
   );

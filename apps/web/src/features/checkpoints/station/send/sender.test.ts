@@ -9,7 +9,7 @@ import { createSender, type Link } from "./sender.ts";
 const hour = 3_600_000;
 const name = { th: "จุดตรวจ 2", en: "" };
 const list: StationList = {
-  station: { checkpoint: "CP2", name, event: name, endsAt: null },
+  station: { checkpoint: "CP2", name, event: name, timeZone: "Asia/Bangkok", endsAt: null },
   due: [],
   serverAt: 0,
 };

@@ -1,0 +1,3 @@
+export const th = {
+  eventTime: (zone: string) => `เวลาของงาน (${zone})`,
+};
