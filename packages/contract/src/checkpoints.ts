@@ -10,6 +10,7 @@ import {
   id,
   idParam,
   instantMs,
+  nameRtgs,
   revision,
   text,
   typedCode,
@@ -23,7 +24,9 @@ export const checkpointProgress = z.object({
   passed: z.int(),
   /** Entries whose course passes here. */
   expected: z.int(),
-  lastPassings: z.array(z.object({ bib: z.string(), name: z.string(), category: code, at: instantMs })),
+  lastPassings: z.array(
+    z.object({ bib: z.string(), name: z.string(), nameEn: z.string(), nameRtgs, category: code, at: instantMs }),
+  ),
 });
 export type CheckpointProgress = z.infer<typeof checkpointProgress>;
 

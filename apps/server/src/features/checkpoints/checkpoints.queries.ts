@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { publicName } from "@time-event/domain/privacy/public-person";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { countedAt } from "../results/counted-at.queries.ts";
@@ -15,7 +16,7 @@ export interface CheckpointRow {
   readonly cutoffAt: InstantMs | null;
   readonly expected: number;
   readonly passed: number;
-  readonly lastPassings: { bib: string; firstName: string; lastName: string; category: string; atMs: number }[];
+  readonly lastPassings: (Parameters<typeof publicName>[1] & { bib: string; category: string; atMs: number })[];
 }
 
 /** An event's checkpoints with the number of expected entries, of seen ones, and the last five passings at each. */
@@ -48,6 +49,7 @@ export async function loadCheckpointProgress(db: Db, eventId: number): Promise<C
     left join seen s on s.code = k.code
     left join lateral (
       select jsonb_agg(jsonb_build_object('bib', e.bib, 'firstName', e.first_name, 'lastName', e.last_name,
+        'firstNameEn', e.first_name_en, 'lastNameEn', e.last_name_en,
         'category', c.code, 'atMs', (extract(epoch from p.counted_at) * 1000)::bigint) order by p.counted_at desc) as passings
       from (
         select *, ${countedAt()} as counted_at from passings p

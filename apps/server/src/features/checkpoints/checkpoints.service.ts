@@ -1,6 +1,6 @@
 import type { webCheckpointList } from "@time-event/contract/checkpoints";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import { shownName } from "@time-event/domain/privacy/shown-name";
+import { publicName } from "@time-event/domain/privacy/public-person";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
@@ -24,7 +24,7 @@ export function createCheckpointsService(db: Db, results: ResultsService): Check
         lastPassings: (view.entries ? lastPassings : []).map(({ bib, category, atMs, ...person }) => ({
           bib,
           category,
-          name: shownName(view.names, person),
+          ...publicName(view.names, person),
           at: atMs,
         })),
       }));

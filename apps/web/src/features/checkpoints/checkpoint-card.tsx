@@ -6,6 +6,7 @@ import { useNow } from "../../lib/page/use-now.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Progress } from "../../ui/progress/progress.tsx";
 import { NameParts } from "../../ui/name/name-parts.tsx";
+import { PersonName } from "../../ui/name/person-name.tsx";
 import { checkpointsMessages } from "./checkpoints.messages.ts";
 
 interface CheckpointCardProps {
@@ -55,12 +56,12 @@ export function CheckpointCard({ event, timeZone, checkpoint, started }: Checkpo
             <p className="soft">{m.none}</p>
           ) : (
             <ol role="list">
-              {onceEach(lastPassings).map(({ bib, name: who, at }) => (
+              {onceEach(lastPassings).map(({ bib, at, ...who }) => (
                 <li key={`${bib} ${at}`} className="station__passing">
                   <span className="figures station__time">{format.clock(at, timeZone, true)}</span>
                   <span className="figures station__bib">{bib}</span>
                   <Link to={`/register/events/${event}/results/${encodeURIComponent(bib)}`} className="one-line">
-                    {who}
+                    <PersonName who={who} oneLine />
                   </Link>
                 </li>
               ))}
