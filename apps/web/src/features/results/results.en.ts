@@ -96,7 +96,7 @@ export const en: typeof th = {
   agoNow: "just now",
   agoSeconds: (seconds) => `${seconds} s ago`,
   agoMinutes: (minutes) => `${minutes} min ago`,
-  waiting: "Waiting for new results",
+  waiting: "Waiting for the next point",
   toTop: "Back to top",
   print: "Print",
   printing: "Preparing to print…",

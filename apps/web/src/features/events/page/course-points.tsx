@@ -41,7 +41,11 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
               </th>
               <td>{format.distance(distanceM)}</td>
               {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}
-              {hasCutoffs && <td>{cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, timeZone)}</td>}
+              {hasCutoffs && (
+                <td className="course__cutoff">
+                  {cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, timeZone)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -165,7 +165,7 @@ describe("explainPlace", () => {
       "This category is ranked by gun time: the clock runs from the gun at t0.",
       "Started at START at t1000.",
       "Finished at FIN at t10801300.",
-      "The exact time 3:00:00.3 is shown as 3:00:01, rounded up to the whole second as in road running. The ranking uses the exact time.",
+      "The exact time 3:00:00.3 is shown as 3:00:01, rounded up to the whole second by the rules of this category. The ranking uses the exact time.",
     ]);
   });
 

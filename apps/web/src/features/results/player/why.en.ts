@@ -41,7 +41,7 @@ export const en: typeof th = {
   laps: (laps) => `${laps === 1 ? "1 lap counts" : `${laps} laps count`}; laps come before time.`,
   rounding: {
     up: (raw, shown) =>
-      `The exact time ${raw} is shown as ${shown}, rounded up to the whole second as in road running. The ranking uses the exact time.`,
+      `The exact time ${raw} is shown as ${shown}, rounded up to the whole second by the rules of this category. The ranking uses the exact time.`,
     down: (raw, shown) =>
       `The exact time ${raw} is shown as ${shown}, rounded down to the whole second. The ranking uses the exact time.`,
     half: (raw, shown) =>
