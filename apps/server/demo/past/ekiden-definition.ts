@@ -66,6 +66,7 @@ export function ekidenDefinition(raceDay: Day): RaceDefinition {
       slug: ekidenSlug,
       type: "road-run",
       state: "finished",
+      colour: "#be123c",
       name: { th: "เอกิเด็นรอบคูเมืองเชียงใหม่", en: "Chiang Mai Moat Ekiden" },
       summary: {
         th: "มาราธอนผลัดห้าคนรอบคูเมือง ส่งสายสะพายกันที่สี่แจ่งเวียง ตั้งแต่ฟ้ายังมืดจนตลาดเช้าเปิด",

@@ -19,13 +19,14 @@ const parts = [
 
 export function pastTriathlonDefinition(raceDay: Day): RaceDefinition {
   const at = (clock: string) => atClock(raceDay, clock);
-  const rules: Partial<RaceCategory> = { maxSpeedMps: 20, relayLegs: parts };
+  const rules: Partial<RaceCategory> = { maxSpeedMps: 20, entryKind: "individual", relayLegs: parts };
   const tierDays = [addDays(raceDay, -90), addDays(raceDay, -45), addDays(raceDay, -10)] as const;
   return {
     event: {
       slug: pastTriathlonSlug,
       type: "triathlon",
       state: "finished",
+      colour: "#0e7490",
       name: { th: "ปากน้ำปราณ ไตรกีฬา", en: "Pak Nam Pran Triathlon" },
       summary: {
         th: "ว่ายหน้าหาดปากน้ำปราณ ปั่นเลียบทะเลไปเขากะโหลกและกลับ วิ่งใต้ต้นสนริมหาด เวลาเปลี่ยนชุดนับด้วยทุกวินาที",

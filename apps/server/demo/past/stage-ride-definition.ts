@@ -71,6 +71,7 @@ export function stageRideDefinition(friday: Day): RaceDefinition {
       slug: stageRideSlug,
       type: "mtb",
       state: "finished",
+      colour: "#9a3412",
       name: { th: "สังขละ สามวันสามสเตจ", en: "Sangkhla Three Days, Three Stages" },
       summary: {
         th: "เสือภูเขาสามวันจากทองผาภูมิขึ้นเหมืองปิล็อก จบที่สะพานไม้สังขละบุรี เวลาสามสเตจรวมกัน กลางคืนนอนเต็นท์ริมหมู่บ้าน",
