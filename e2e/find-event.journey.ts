@@ -188,6 +188,8 @@ test("a page is read before it fetches the app: hardly any script until the visi
 test("a cancelled event says so on each of its pages, and offers nothing", async ({ page }) => {
   for (const path of ["", "/enter", "/results", "/start-list"]) {
     await page.goto(`/register/events/andaman-open-water${path}`);
+    // a shared link shows its title and nothing else
+    await expect(page).toHaveTitle(/^งานยกเลิก: /);
     await expect(page.getByRole("note").filter({ hasText: "งานนี้ถูกยกเลิก" })).toContainText("คลื่นสูง");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^(สมัคร|ดูผล|ดูความคืบหน้า|เพิ่มลงปฏิทิน)/ })).toHaveCount(0);
