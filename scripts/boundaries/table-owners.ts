@@ -56,6 +56,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   orders: "orders",
   sold_lines: "orders",
   organisers: "receipts",
+  follow_devices: "following",
+  follows: "following",
   passings: "passings",
   source_clocks: "passings",
   passkey_challenges: "second-factors",

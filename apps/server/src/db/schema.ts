@@ -461,6 +461,23 @@ export interface FindingDecisionsTable {
   madeAt: Instant;
 }
 
+export interface FollowDevicesTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  endpointHash: string;
+  sealedSubscription: string;
+  language: "th" | "en";
+  told: WithDefault<number>;
+  createdAt: Instant;
+}
+
+export interface FollowsTable {
+  deviceId: number;
+  entryId: number;
+  toldPoints: number;
+  seenVersion: number;
+}
+
 export interface ImageFilesTable {
   hash: string;
   width: number;
@@ -1380,6 +1397,8 @@ export interface Database {
   events: EventsTable;
   feeTiers: FeeTiersTable;
   findingDecisions: FindingDecisionsTable;
+  followDevices: FollowDevicesTable;
+  follows: FollowsTable;
   imageFiles: ImageFilesTable;
   imageOriginals: ImageOriginalsTable;
   images: ImagesTable;
