@@ -8,6 +8,8 @@ const right = { permission: "settings_edit", at: "installation" } as const;
 /** The jobs that there are; a server of another version may know others. */
 export const jobNames = [
   "send-mails",
+  "tell-followers",
+  "send-pushes",
   "mail-reset-links",
   "anchor-audit",
   "watch-audit",

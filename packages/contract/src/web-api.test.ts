@@ -23,6 +23,8 @@ it("gives every open call a name of the customer's list, or one that contains su
     "web-images-save-member",
     "web-register-get-file",
     "web-team-get-member-file",
+    "web-player-get-follow-key",
+    "web-player-get-follow",
     "web-request-list-member",
     "web-request-save-member",
     "web-register-result-list-choices",

@@ -8,6 +8,7 @@ import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "./order-kee
 import { webRegisterModelList } from "./order-offers.ts";
 import { webRegisterGetByKeyword } from "./find-order.ts";
 import { webTeamGetMember, webTeamListMembers, webTeamSaveLink, webTeamSaveMember } from "./order-members.ts";
+import { webPlayerGetFollow, webPlayerGetFollowKey } from "./following.ts";
 import { webPenaltyList } from "./penalties.ts";
 import { webPolicyGet } from "./policies.ts";
 import { webPlayerGet, webPlayerList } from "./players.ts";
@@ -51,6 +52,8 @@ export const webApi: readonly Endpoint[] = [
   webCheckpointSave,
   webPlayerList,
   webPlayerGet,
+  webPlayerGetFollowKey,
+  webPlayerGetFollow,
   webPenaltyList,
   webRequestList,
   webRequestSave,

@@ -13,6 +13,7 @@ import { createReceivedMoney } from "../features/transfers/received-money.servic
 import { checkSlips } from "../jobs/check-slips.ts";
 import { watchAudit } from "../jobs/watch-audit.ts";
 import { createOrderExpiry } from "../features/orders/expire-orders.service.ts";
+import type { Telling } from "../features/following/telling.service.ts";
 import type { FindOrder } from "../features/orders/find-order.service.ts";
 import type { TellContact } from "../features/orders/order-letters.ts";
 import { createPrivateLinks } from "../features/orders/private-links.ts";
@@ -25,6 +26,8 @@ import { expireOrders } from "../jobs/expire-orders.ts";
 import { openAndCloseEntries } from "../jobs/open-and-close-entries.ts";
 import { mailResetLinks } from "../jobs/mail-reset-links.ts";
 import { runRehearsals } from "../jobs/run-rehearsals.ts";
+import { sendPushes } from "../jobs/send-pushes.ts";
+import { tellFollowers } from "../jobs/tell-followers.ts";
 import { sendMails } from "../jobs/send-mails.ts";
 import { sweepAnswers } from "../jobs/sweep-answers.ts";
 import { sweepFiles } from "../jobs/sweep-files.ts";
@@ -50,7 +53,11 @@ export function composeJobs(
   app: FastifyInstance,
   { db, clock, config, databaseUrl, publicUrl, extraJobs }: AppParts,
   { resets }: Pick<SignInParts, "resets">,
-  { tellContact, findOrder }: { readonly tellContact: TellContact; readonly findOrder: FindOrder },
+  {
+    tellContact,
+    findOrder,
+    telling,
+  }: { readonly tellContact: TellContact; readonly findOrder: FindOrder; readonly telling: Telling },
 ): { readonly jobs: readonly Job[]; readonly runner: JobRunner } {
   const audit = createAuditCheckService(db, createAnchors(config.dataDir));
   const mails = createMailSending({
@@ -62,6 +69,8 @@ export function composeJobs(
   });
   const jobs: readonly Job[] = [
     sendMails(mails),
+    tellFollowers(telling),
+    sendPushes(telling),
     ...(resets ? [mailResetLinks(resets)] : []),
     anchorAudit(audit, clock, config.dataDir),
     watchAudit(createAuditWatch(db, createAnchors(config.dataDir)), clock, config.dataDir),

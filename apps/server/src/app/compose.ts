@@ -72,6 +72,8 @@ import { watchResults } from "../features/results/results-watch.ts";
 import { createDrawings } from "../lib/pictures/drawings.ts";
 import { createReadState } from "../db/database-state.ts";
 import type { AppParts } from "./app-parts.ts";
+import { followingRoutes } from "../features/following/following.routes.ts";
+import { composeFollowing } from "./compose-following.ts";
 import { composeJobs } from "./compose-jobs.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
@@ -160,6 +162,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   checkpointsRoutes(api, createCheckpointsService(db, results), createDueList(db, clock));
   const players = createPlayersService(db, results);
   playersRoutes(api, players);
+  const { following, telling } = composeFollowing(parts, results);
+  followingRoutes(api, following);
   const certificates = createCertificates({ events, players, workers, drawings, readState, clock });
   certificatesRoutes(app, certificates, readLimit);
   teamsRoutes(api, createTeamsService(db, results));
@@ -196,7 +200,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db), createPushedReads(db));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
-  const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder });
+  const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder, telling });
   const categoryCertificates = createCategoryCertificates({ db, events, results, workers });
   composeStaff(app, parts, eventPath, { signIn, jobs, tellContact, categoryCertificates, results });
 

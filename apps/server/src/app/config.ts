@@ -68,6 +68,15 @@ const variables = {
     secret: true,
   },
   MAIL_FROM: { allowed: "who mails come from, such as Race <race@example.org>", value: z.string().check(z.regex(/@/)) },
+  PUSH_SERVICES: {
+    allowed: "origins of push services beside those of the known browsers, with commas between them",
+    value: listOf(
+      z.pipe(
+        z.url({ protocol: /^https?$/ }),
+        z.transform((url) => new URL(url).origin),
+      ),
+    ),
+  },
   SLIP_CHECK: { allowed: "slipok or easyslip", value: z.enum(["slipok", "easyslip"]) },
   SLIP_CHECK_KEY: { allowed: "the key that the service gave", value: z.string().check(z.minLength(1)), secret: true },
   SLIP_CHECK_BRANCH: { allowed: "the branch id that SlipOK gave", value: z.string().check(z.regex(/^[\w-]{1,80}$/)) },
@@ -108,6 +117,8 @@ export interface Config {
   /** SMTP server. Undefined: mails are written to a folder in `dataDir`. */
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
+  /** Origins that take messages for browsers, beside those of the known browsers. */
+  readonly pushServices: readonly string[];
   /** The service that is asked about slips. Undefined: people verify all of them. */
   readonly slipService: SlipServiceSettings | undefined;
 }
@@ -211,6 +222,7 @@ function fromValues(values: Values): Config {
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     mailUrl: values.MAIL_URL,
+    pushServices: values.PUSH_SERVICES ?? [],
     slipService: slipServiceOf(values),
     mailFrom: values.MAIL_FROM ?? "Time/Event <no-reply@localhost>",
   };

@@ -14,7 +14,7 @@ export interface PageSource {
 
 /** Browsers know service workers by their addresses, so their names have no hash. They may reach nothing but this product. */
 export const workerFiles = {
-  names: ["station-worker.js", "ticket-worker.js"],
+  names: ["station-worker.js", "ticket-worker.js", "follow-worker.js"],
   headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
 };
 

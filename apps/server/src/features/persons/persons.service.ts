@@ -12,6 +12,7 @@ import { recordChange } from "../audit/audit.service.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvents } from "../edits/locks.queries.ts";
 import { eraseEntries } from "../entries/erase-entries.service.ts";
+import { endFollowing } from "../following/following.service.ts";
 import { eraseKits } from "../kits/erase-kits.service.ts";
 import { eraseLetters } from "../mail/erase-letters.service.ts";
 import { eraseContacts, erasePlayers } from "../orders/erase-from-orders.service.ts";
@@ -82,6 +83,7 @@ export function createPersonsService({ db, clock, dataDir }: Parts) {
           const ids = entries.map(({ id }) => id);
           await eraseEntries(tx, eventId, ids, caller.username);
           await eraseKits(tx, ids);
+          await endFollowing(tx, ids);
         }
         await erasePlayers(tx, ofKind("player"));
         await eraseContacts(tx, contacts, { now: clock(), username: caller.username });

@@ -8,6 +8,8 @@ export const en: typeof th = {
   jobs: "All jobs",
   names: {
     "send-mails": "Send mails",
+    "tell-followers": "Look whom to tell of runners",
+    "send-pushes": "Tell those who follow runners",
     "mail-reset-links": "Mail links to set a password",
     "anchor-audit": "Note the seal of the audit log",
     "watch-audit": "Look whether the newest entries of the audit log are there",

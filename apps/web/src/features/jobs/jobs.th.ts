@@ -2,6 +2,8 @@ import type { JobName, JobState } from "@time-event/contract/jobs";
 
 const names: Readonly<Record<JobName, string>> = {
   "send-mails": "ส่งอีเมล",
+  "tell-followers": "ดูว่าต้องแจ้งผู้ติดตามคนใด",
+  "send-pushes": "ส่งการแจ้งเตือนถึงผู้ติดตาม",
   "mail-reset-links": "ส่งลิงก์ตั้งรหัสผ่าน",
   "anchor-audit": "จดผนึกของบันทึกการใช้งาน",
   "watch-audit": "ดูว่ารายการล่าสุดของบันทึกยังอยู่ครบ",

@@ -20,10 +20,12 @@ it("makes its policy once, by the name that the page's header knows, and registe
   await registerWorker("station", "/checkpoint/a-race/station");
   await registerWorker("registration");
   await registerWorker("member");
+  await registerWorker("follow");
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["own-workers"]);
   expect(register.mock.calls).toEqual([
     ["/station-worker.js", { scope: "/checkpoint/a-race/station" }],
     ["/ticket-worker.js", { scope: "/register/registration" }],
     ["/ticket-worker.js", { scope: "/register/member" }],
+    ["/follow-worker.js", { scope: "/register/follow" }],
   ]);
 });

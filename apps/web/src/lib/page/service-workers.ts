@@ -3,6 +3,8 @@ const workers = {
   station: { address: "/station-worker.js", scope: null },
   registration: { address: "/ticket-worker.js", scope: "/register/registration" },
   member: { address: "/ticket-worker.js", scope: "/register/member" },
+  // no page is there: it gets messages, and answers for nothing
+  follow: { address: "/follow-worker.js", scope: "/register/follow" },
 } as const;
 const addresses: readonly string[] = Object.values(workers).map(({ address }) => address);
 
@@ -30,9 +32,9 @@ export function createWorkerPolicy(): ScriptPolicy {
 
 let policyOfPage: ScriptPolicy | undefined;
 
-/** Call it in a page within the worker's scope. A station's page names its own path: each event has one. */
+/** Call it in a page within the worker's scope, where it has pages. A station's page names its own path: each event has one. */
 export function registerWorker(name: "station", path: string): Promise<ServiceWorkerRegistration>;
-export function registerWorker(name: "registration" | "member"): Promise<ServiceWorkerRegistration>;
+export function registerWorker(name: "registration" | "member" | "follow"): Promise<ServiceWorkerRegistration>;
 export function registerWorker(name: keyof typeof workers, path?: string): Promise<ServiceWorkerRegistration> {
   policyOfPage ??= createWorkerPolicy();
   const { address, scope } = workers[name];

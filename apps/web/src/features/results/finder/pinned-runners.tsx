@@ -2,6 +2,7 @@ import type { FoundResult } from "@time-event/contract/found-results";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { finderMessages } from "./finder.messages.ts";
 import { usePaced } from "../../../lib/page/use-paced.ts";
+import { TellButton } from "../../following/tell-button.shared.tsx";
 import { FoundList } from "./found-list.tsx";
 import { usePins } from "./pins.ts";
 import { useFound } from "./use-found.ts";
@@ -22,5 +23,10 @@ export function PinnedRunners({ event, version, label }: PinnedRunnersProps) {
   const bibs = usePins().flatMap((pin) => (pin.event === event ? [pin.bib] : []));
   const found = useFound({ event, bibs: bibs.join(",") }, usePaced(version, pacedMs));
   const followed: readonly FoundResult[] = (found ?? []).filter(({ bib }) => bibs.includes(bib));
-  return followed.length > 0 && <FoundList found={followed} label={label ?? m.pinned} />;
+  return (
+    <>
+      {followed.length > 0 && <FoundList found={followed} label={label ?? m.pinned} />}
+      <TellButton event={event} bibs={bibs} />
+    </>
+  );
 }
