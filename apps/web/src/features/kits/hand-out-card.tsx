@@ -50,7 +50,7 @@ export function HandOutCard(props: HandOutCardProps) {
   const label = chosen.length === 0 ? m.noneLeft : many;
   const asksChip = hasChips && chosen.length === 1;
   function press(): void {
-    const tookMs = Math.min(longestMs, Math.max(0, Math.round(Date.now() - askedAt)));
+    const tookMs = sinceAsked(askedAt);
     const entryIds = chosen.map(({ entryId }) => entryId);
     handOut.mutate(
       { eventId, entryIds, submit, desk: desk.trim(), pickedUpBy, reason, tookMs, chip: asksChip ? chip : "" },
@@ -145,4 +145,9 @@ export function HandOutCard(props: HandOutCardProps) {
 function without(left: ReadonlySet<number>, id: number, isIncluded: boolean): ReadonlySet<number> {
   const others = [...left].filter((each) => each !== id);
   return new Set(isIncluded ? others : [...others, id]);
+}
+
+/** Milliseconds since somebody was looked for, as far as they say how long a kit takes. */
+function sinceAsked(askedAt: number): number {
+  return Math.min(longestMs, Math.max(0, Math.round(Date.now() - askedAt)));
 }
