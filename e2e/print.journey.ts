@@ -1,44 +1,38 @@
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { readPdf } from "../apps/server/src/testing/read-pdf.ts";
+import { expectAlive } from "./support/alive.ts";
 import { expect, test } from "./support/quiet-console.ts";
 
-/** Presses the page's own button and prints what it then shows. */
-async function printed(page: Page) {
-  // the browser's own dialog would wait for somebody
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-prints", "");
-  });
-  return async () => {
-    // the page sleeps until somebody moves
-    await page.mouse.move(200, 200);
-    await page.getByRole("button", { name: "พิมพ์" }).click();
-    await expect(page.locator("html[data-prints]")).toBeAttached({ timeout: 15_000 });
-    await page.emulateMedia({ media: "print" });
-  };
-}
-
-const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const bibsOf = (pages: readonly (readonly string[])[], bib: RegExp) => pages.flat().filter((text) => bib.test(text));
 
 test("results print whole, with date, revision and page numbers, and nothing blank", async ({ page }) => {
-  const print = await printed(page);
   await page.goto("/register/events/san-mok-pua-trail/results?category=25K");
   const total = Number(/\d+/.exec((await page.getByRole("status").first().textContent())!.replaceAll(",", ""))![0]);
   expect(total).toBeGreaterThan(100);
-  await print();
-  await expect(page.getByText(new RegExp(`ข้อมูล ณ .+ น\\. · ผลฉบับที่ [\\d,]+ · ครบ ${total} รายการ`))).toBeVisible();
-  await expect(page.locator(".result__name:visible")).toHaveCount(total);
-  await expect(page.locator(".result--skeleton:visible")).toHaveCount(0);
-  const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
-  expect(pages).toBeGreaterThan(total / 60);
-  expect(pages).toBeLessThan(total / 12);
+  const href = await page.getByRole("link", { name: "พิมพ์" }).getAttribute("href");
+  const reply = await page.request.get(href!);
+  expect(reply.headers()["content-type"]).toBe("application/pdf");
+  const { pages, opensWith } = readPdf(await reply.body());
+  expect(opensWith).toBe("Print");
+  expect(pages[0]!.join(" ")).toMatch(new RegExp(`ข้อมูล ณ .+ น\\. · ผลฉบับที่ [\\d,]+ · ครบ ${total} รายการ`));
+  expect(pages.map((texts) => texts.at(-1))).toEqual(pages.map((_, at) => `${at + 1} / ${pages.length}`));
+  const bibs = bibsOf(pages, /^2\d{3}$/);
+  expect([bibs.length, new Set(bibs).size]).toEqual([total, total]);
 });
 
-test("a start list prints whole, and goes back to its page", async ({ page }) => {
-  const print = await printed(page);
+test("a start list is a file to print, whole", async ({ page }) => {
   await page.goto("/register/events/san-mok-pua-trail/start-list");
-  await print();
-  await expect(page.getByText("ครบ 930 รายการ")).toBeVisible();
-  await expect(page.locator(".start-list__table tbody tr")).toHaveCount(930);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(15);
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await expect(page.locator(".start-list__table tbody tr")).toHaveCount(100);
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF" }).click();
+  const { pages, opensWith } = readPdf(await readFile(await (await file).path()));
+  expect(opensWith).toBeUndefined();
+  expect(pages.flat().join(" ")).toContain("ครบ 930 รายการ");
+});
+
+test("Ctrl+P prints the whole list, not the rows on the screen", async ({ page, context }) => {
+  await page.goto("/register/events/san-mok-pua-trail/results?category=25K");
+  await expectAlive(page);
+  const asked = context.waitForEvent("request", (request) => request.url().includes("results.pdf"));
+  await page.keyboard.press("Control+p");
+  expect((await asked).url()).toMatch(/results\.pdf\?category=25K&print$/);
 });

@@ -64,6 +64,8 @@ import { createPublicPoliciesService } from "../features/policies/public-policie
 import { createLeaderboards } from "../features/results/leaderboards.ts";
 import { createResultStream } from "../features/results/result-stream.ts";
 import { createResultsService } from "../features/results/results-reading.service.ts";
+import { printedListsRoutes } from "../features/printed-lists/printed-lists.routes.ts";
+import { createPrintedLists } from "../features/printed-lists/printed-lists.service.ts";
 import { resultFilesRoutes } from "../features/result-files/result-files.routes.ts";
 import { createListsInForce } from "../features/publications/lists-in-force.service.ts";
 import { createResultFiles } from "../features/result-files/result-files.service.ts";
@@ -164,6 +166,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   playersRoutes(api, players);
   const { following, telling } = composeFollowing(parts, results);
   followingRoutes(api, following);
+  printedListsRoutes(app, createPrintedLists({ events, results, players, workers, clock }), readLimit);
   const certificates = createCertificates({ events, players, workers, drawings, readState, clock });
   certificatesRoutes(app, certificates, readLimit);
   teamsRoutes(api, createTeamsService(db, results));

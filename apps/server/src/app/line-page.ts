@@ -1,5 +1,5 @@
 import { markupText } from "../lib/markup-text.ts";
-import { cardStyle } from "./card-style.ts";
+import { cardStyle } from "../lib/card-style.ts";
 
 type Language = "th" | "en";
 

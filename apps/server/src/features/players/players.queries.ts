@@ -1,7 +1,8 @@
 import { publicPerson, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { Gender, Passing } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Db } from "../../db/connection.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connection.ts";
 import { searchableText } from "../privacy/public-view.queries.ts";
 import { ruleName } from "../penalty-rules/rule-name.queries.ts";
 import { containing } from "../../db/like-pattern.ts";
@@ -14,9 +15,10 @@ export interface StartListQuery {
   readonly limit: number;
 }
 
-/** The start list in the order of categories and bibs, as the event shows it; never birth dates or contact data. */
-export async function loadStartList(db: Db, eventId: number, view: PublicView, query: StartListQuery) {
-  const matching = db
+type StartListFilter = Omit<StartListQuery, "offset" | "limit">;
+
+function matchingEntries(db: Db, eventId: number, view: PublicView, query: StartListFilter) {
+  return db
     .selectFrom("entries")
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .leftJoin("results", "results.entryId", "entries.id")
@@ -27,8 +29,11 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     .$if(query.category !== undefined, (q) => q.where("categories.code", "=", query.category!))
     .$if(query.gender !== undefined, (q) => q.where("entries.gender", "=", query.gender!))
     .$if(!!query.text, (q) => q.where(searchableText(view, view.bib), "like", containing(query.text!)));
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await matching
+}
+
+/** In the order of categories and bibs; entries without a bib stand in the order in which they were made. */
+function orderedEntries(db: Db, eventId: number, view: PublicView, query: StartListFilter) {
+  return matchingEntries(db, eventId, view, query)
     .select([
       "entries.bib",
       "entries.firstName",
@@ -49,19 +54,43 @@ export async function loadStartList(db: Db, eventId: number, view: PublicView, q
     ])
     .orderBy("categories.position")
     .orderBy("entries.bibOrder")
-    .offset(query.offset)
-    .limit(query.limit)
-    .execute();
-  return {
-    total,
-    rows: rows.map(({ waveTh, waveEn, waveAt, logo, ...row }) => ({
-      ...publicPerson(view, row),
-      // of a team whose name is shown
-      ...(logo !== null && row.team && { logo }),
-      bib: view.bib ? row.bib : null,
-      wave: waveAt === null ? null : { name: { th: waveTh ?? "", en: waveEn ?? "" }, startsAt: waveAt },
-    })),
-  };
+    .orderBy("entries.id");
+}
+
+type ListedEntry = Awaited<ReturnType<ReturnType<typeof orderedEntries>["execute"]>>[number];
+
+const shownIn =
+  (view: PublicView) =>
+  ({ waveTh, waveEn, waveAt, logo, ...row }: ListedEntry) => ({
+    ...publicPerson(view, row),
+    // of a team whose name is shown
+    ...(logo !== null && row.team && { logo }),
+    bib: view.bib ? row.bib : null,
+    wave: waveAt === null ? null : { name: { th: waveTh ?? "", en: waveEn ?? "" }, startsAt: waveAt },
+  });
+
+/** A window of the start list, as the event shows it; never birth dates or contact data. */
+export async function loadStartList(db: Db, eventId: number, view: PublicView, query: StartListQuery) {
+  const { total } = await matchingEntries(db, eventId, view, query)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await orderedEntries(db, eventId, view, query).offset(query.offset).limit(query.limit).execute();
+  return { total, rows: rows.map(shownIn(view)) };
+}
+
+/** The whole of it, piece by piece, from one reading. */
+export async function* readStartList(
+  tx: Tx,
+  eventId: number,
+  view: PublicView,
+  { rowsAtOnce, ...query }: StartListFilter & { readonly rowsAtOnce: number },
+) {
+  await sql`declare start_list no scroll cursor for ${orderedEntries(tx, eventId, view, query)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<ListedEntry>`fetch ${sql.lit(rowsAtOnce)} from start_list`.execute(tx);
+    if (rows.length === 0) return;
+    yield rows.map(shownIn(view));
+  }
 }
 
 /** Where to find the result of one bib; undefined when no entry has it. */

@@ -9,15 +9,34 @@ import { loadPublishedPlaces } from "../results/published-lists.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import type { ExplainedResult } from "../results/explained-result.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
-import { findEntry, loadAppliedPenalties, loadReads, loadStartList, type StartListQuery } from "./players.queries.ts";
+import { loadVersions } from "../results/leaderboards.queries.ts";
+import {
+  findEntry,
+  loadAppliedPenalties,
+  loadReads,
+  loadStartList,
+  readStartList,
+  type StartListQuery,
+} from "./players.queries.ts";
 
 export interface PlayersService {
   /** @throws NotFound `event_not_found` */
   list(query: StartListQuery & { event: string }): Promise<ReplyOf<typeof webPlayerList>>;
+  /**
+   * The whole start list as of one version of the event, piece by piece.
+   * @throws NotFound `event_not_found`
+   */
+  readWhole(query: WholeStartListQuery, take: (rows: StartListRows) => void): Promise<{ version: number }>;
   /** @throws NotFound `event_not_found`, `player_not_found` */
   get(query: { event: string; bib: string }): Promise<ReplyOf<typeof webPlayerGet>>;
   readonly stamp: ResultsService["stamp"];
 }
+
+export type WholeStartListQuery = Omit<StartListQuery, "offset" | "limit"> & { readonly event: string };
+type StartListRows = ReplyOf<typeof webPlayerList>["data"];
+
+/** A piece that the event loop takes in within milliseconds. */
+const rowsAtOnce = 500;
 
 export function createPlayersService(db: Db, results: ResultsService): PlayersService {
   return {
@@ -30,6 +49,20 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
       const { rows, total } = await loadStartList(db, eventId, view, query);
       const data = rows.map((row) => ({ ...row, province: provinceText(row.province) }));
       return { data, meta: { total } };
+    },
+
+    readWhole: async ({ event, ...query }, take) => {
+      const { eventId } = await results.find(event);
+      const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+      return reading.execute(async (tx) => {
+        const view = await loadEventView(tx, eventId);
+        const version = (await loadVersions(tx, [eventId])).get(eventId) ?? 0;
+        if (!view.startList) return { version };
+        for await (const rows of readStartList(tx, eventId, view, { ...query, rowsAtOnce })) {
+          take(rows.map((row) => ({ ...row, province: provinceText(row.province) })));
+        }
+        return { version };
+      });
     },
 
     get: async ({ event, bib }) => {

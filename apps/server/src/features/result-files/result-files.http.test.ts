@@ -111,7 +111,7 @@ it("makes a file once, and anew only when its own category is shown otherwise", 
   let made = 0;
   const files = createResultFiles({
     events: createEventsService(given.db, Date.now),
-    results: { ...results, list: (query) => (made++, results.list(query)) },
+    results: { ...results, readWhole: (query, take) => (made++, results.readWhole(query, take)) },
     findList: createListsInForce(given.db),
     workers: threads,
     clock: Date.now,

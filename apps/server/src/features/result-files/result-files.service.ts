@@ -40,8 +40,6 @@ interface ResultFileParts {
   readonly clock: () => InstantMs;
 }
 
-/** So many rows are read, and handed to the thread that writes the file, at a time. */
-const rowsAtOnce = 2_000;
 const keptBytes = 32_000_000;
 /** One is made at a time, so that slips and other files have the other threads; so many more may wait. */
 const line = { atOnce: 1, waiting: 20 };
@@ -73,20 +71,17 @@ export function createResultFiles({ events, results, findList, workers, clock }:
   async function make({ event: slug, filter, format, language }: ResultFileAsked): Promise<FileReply> {
     const { data: event } = await events.get({ event: slug, part: "frame" });
     if (event.state !== "finished") throw new NotFound("page");
-    const page = (offset: number, category: string | undefined) =>
-      results.list({ ...filter, event: slug, category, offset, limit: rowsAtOnce });
-    const first = await page(0, filter.category);
-    const { category, splitCodes, total } = first.meta;
+    const { meta } = await results.list({ ...filter, event: slug, offset: 0, limit: 1 });
+    const { category, splitCodes } = meta;
     const list = await listOf(slug, category);
     const columns = [
       ...resultColumns({ event, category, splitCodes, language }),
       ...(list ? await quotingColumns(list, language) : []),
     ];
     const file = createSpreadsheetWriter({ format, sheet: category, header: columns.map(({ name }) => name) });
-    for (let offset = 0; offset < total; offset += rowsAtOnce) {
-      const { data } = offset === 0 ? first : await page(offset, category);
-      file.add(data.map((row) => resultCells(columns, row)));
-    }
+    await results.readWhole({ ...filter, event: slug, category }, (rows) =>
+      file.add(rows.map((row) => resultCells(columns, row))),
+    );
     const bytes = await file.finish(workers);
     return { name: `${slug}-${category}.${format}`, type: types[format], bytes };
   }

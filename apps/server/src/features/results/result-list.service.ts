@@ -2,7 +2,8 @@ import type { ResultRow, webRegisterResultList } from "@time-event/contract/resu
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { Gender } from "@time-event/domain/race/race";
 import type { Ranking, RankingFilter } from "@time-event/domain/results/ranking";
-import { clockOf, officialMsIn, type RankingName } from "@time-event/domain/results/ranking-clocks";
+import { rankingOf } from "@time-event/domain/results/listed-result";
+import { clockOf, officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
@@ -77,7 +78,7 @@ interface FoundEntries {
 }
 
 /** The entries in a window. Before the race, without a public start list: none. */
-async function findEntries(
+export async function findEntries(
   db: Db,
   eventId: number,
   category: BoardCategory,
@@ -112,30 +113,28 @@ function winnersWhoLeft(
 }
 
 /** No filter reveals hidden data. */
-function filterIn(view: EventView, { gender, ageGroup }: ResultListQuery): RankingFilter {
+export function filterIn(
+  view: EventView,
+  { gender, ageGroup }: Pick<ResultListQuery, "gender" | "ageGroup">,
+): RankingFilter {
   return { ...(gender && { gender }), ...(ageGroup && view.ageGroup && { ageGroup }) };
 }
 
-/** The ranking whose order a filtered list has. */
-function rankingOf({ gender, ageGroup }: RankingFilter): RankingName {
-  return ageGroup ? "ageGroup" : gender ? "gender" : "overall";
-}
-
 /** @throws NotFound `category_not_found` */
-function categoryOf(categories: readonly BoardCategory[], code: string | undefined): BoardCategory {
+export function categoryOf(categories: readonly BoardCategory[], code: string | undefined): BoardCategory {
   const category = code === undefined ? categories[0] : categories.find((known) => known.code === code);
   if (!category) throw new NotFound("category");
   return category;
 }
 
 /** From whom the gaps of a list are counted, and the time that they compare. */
-interface Leader {
+export interface Leader {
   readonly row: StoredResult | undefined;
   readonly msOf: (row: StoredResult) => number | null;
 }
 
 /** A stored result with its ranks. Fields beyond the contract are dropped when the reply is parsed. */
-export function toResultRow(row: StoredResult, ranking: Ranking, leader?: Leader): ResultRow {
+export function toResultRow(row: StoredResult, ranking: Pick<Ranking, "ranksOf">, leader?: Leader): ResultRow {
   const ranks = ranking.ranksOf(row.entryId);
   const { lastCheckpoint, lastSeenAt } = row;
   const isSeen = lastCheckpoint !== null && lastSeenAt !== null;

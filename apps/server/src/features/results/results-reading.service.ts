@@ -16,6 +16,7 @@ import type { listModelResults } from "./model-results.service.ts";
 import { listResults, type ResultListQuery, type ResultListReply, stampOfList } from "./result-list.service.ts";
 import type { ResultStream } from "./result-stream.ts";
 import { standingsNow, type StandingsNow } from "./standings-now.service.ts";
+import { readWholeList, type TakeRows, type WholeListQuery } from "./whole-list.service.ts";
 
 interface ReadQuery extends ResultListQuery {
   readonly with?: "models" | undefined;
@@ -25,6 +26,8 @@ interface ReadQuery extends ResultListQuery {
 
 export interface ResultsService {
   list(query: ReadQuery): Promise<ResultListReply>;
+  /** All rows of a list as of one version, piece by piece: see `readWholeList`. */
+  readWhole(query: WholeListQuery, take: TakeRows): Promise<ResultListReply["meta"]>;
   /** Where somebody is, in one event or in all that are under way. */
   findRunners(query: FindQuery): Promise<ReplyOf<typeof webRegisterResultListFind>>;
   /** The clubs and nations by which a category can be filtered. */
@@ -103,6 +106,7 @@ export function createResultsService(
       const total = since.steps.at(-1)?.[2] ?? meta.total;
       return { data: [], meta: { ...meta, steps: [...since.steps], version: since.version, total } };
     },
+    readWhole: (query, take) => readWholeList(db, boards, query, take),
     findRunners: async (query) => ({ data: await findResults({ db, boards, names, fields }, query), meta: {} }),
     listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
     listModels: ({ event }) => models(event),

@@ -4,19 +4,17 @@ import { webPlayerList } from "@time-event/contract/players";
 import { Link, useLoaderData } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
 import { pageCount, pageSize } from "../../lib/paging/page-math.ts";
-import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { PrintedLine } from "../../ui/print/printed-line.tsx";
+import { PrintLinks } from "../../ui/print/print-links.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
@@ -24,7 +22,6 @@ import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { asAsked, readStartListFilter, startListSearch, type StartListFilter } from "./start-list-filter.ts";
 import { StartListTable } from "./start-list-table.tsx";
 import { startListMessages } from "./start-list.messages.ts";
-import { usePrintedStartList } from "./use-printed-start-list.ts";
 import { NameParts } from "../../ui/name/name-parts.tsx";
 
 export const loader = pageLoader(async ({ callApi, url, param }) => {
@@ -47,8 +44,6 @@ export function Component() {
   const { filter, event, rows, total } = useLoaderData<typeof loader>();
   const m = useMessages(startListMessages);
   const format = useFormat();
-  const { all, printing, printedAt, print } = usePrintedStartList(event.slug, filter, total);
-  const hydrated = useHydrated();
   const path = `/register/events/${event.slug}/start-list`;
   const name = format.text(event.name);
   const isFiltered = Boolean(filter.category || filter.gender || filter.text);
@@ -69,24 +64,19 @@ export function Component() {
           <NameParts name={name} />
         </span>
       </h1>
-      <PrintedLine at={printedAt} timeZone={event.timeZone} total={total} />
+      {rows.length < total && <PrintedLine at={null} timeZone={event.timeZone} total={total} />}
       <Filters path={path} event={event} filter={filter} />
       <div className="start-list__tools">
         <p role="status">
           <b className="figures">{(isFiltered ? m.found : m.count)(format.number(total))}</b>{" "}
           {isFiltered && <Link to={path}>{m.clear}</Link>}
         </p>
-        {hydrated && rows.length > 0 && (
-          <Button look="plain" small className="no-print" onClick={print} disabled={printing}>
-            <Icon name="print" />
-            {printing ? m.printing : m.print}
-          </Button>
-        )}
+        {rows.length > 0 && <PrintLinks path={path} search={startListSearch(filter)} />}
       </div>
       {rows.length > 0 ? (
         <StartListTable
           event={event}
-          rows={all ?? rows}
+          rows={rows}
           categoryName={filter.category || event.categories.length < 2 ? null : (code) => names.get(code) ?? code}
         />
       ) : (

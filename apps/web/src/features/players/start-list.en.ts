@@ -28,8 +28,6 @@ export const en: typeof th = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   previous: "Previous",
   next: "Next",
-  print: "Print",
-  printing: "Preparing to print…",
   hiddenTitle: "The organiser does not show a start list",
   hiddenText: "Results appear once the race has begun.",
   noBib: "no bib yet",

@@ -24,8 +24,6 @@ export const th = {
   pageOf: (page: number, pages: number) => `หน้า ${page} จาก ${pages}`,
   previous: "ก่อนหน้า",
   next: "ถัดไป",
-  print: "พิมพ์",
-  printing: "กำลังเตรียมพิมพ์…",
   hiddenTitle: "ผู้จัดไม่แสดงรายชื่อก่อนวันแข่ง",
   hiddenText: "ผลการแข่งขันจะแสดงเมื่อเริ่มแข่งแล้ว",
   noBib: "รอ BIB",

@@ -19,7 +19,6 @@ import { pageLoader } from "../../lib/page/page-loader.ts";
 import { revalidateElsewhere } from "../../lib/page/revalidate-elsewhere.ts";
 import { pageSize } from "../../lib/paging/page-math.ts";
 import { PrintedLine } from "../../ui/print/printed-line.tsx";
-import { usePrintWhole } from "../../ui/print/use-print-whole.ts";
 import { CategoryTabs } from "../events/page/category-tabs.shared.tsx";
 import { EventNav } from "../events/page/event-nav.shared.tsx";
 import { useTitleOf } from "../events/page/use-title-of.shared.ts";
@@ -137,7 +136,6 @@ export function Component() {
   const found = useFound({ event: event.slug, text: filter.text ?? "" }, 0, loadedFound);
   const elsewhere = (found ?? []).filter((one) => one.category !== category.code);
   const choices = useChoices(event.slug, category.code, { ...loadedChoices, category: first.filter.category });
-  const { whole, printing, printedAt, print } = usePrintWhole(() => list.loadAll());
 
   const path = `/register/events/${event.slug}/results`;
   const model = models.find((each) => each.category === category.code);
@@ -167,7 +165,7 @@ export function Component() {
         </div>
         {isLive && <RaceClock event={event} category={category} />}
       </div>
-      <PrintedLine at={printedAt} timeZone={event.timeZone} total={snapshot.total} version={version} />
+      <PrintedLine at={null} timeZone={event.timeZone} total={snapshot.total} />
       <CategoryTabs
         segments={event.categories.map((each) => ({
           to: path + filterSearch(filterIn(each, filter)),
@@ -195,8 +193,7 @@ export function Component() {
         total={snapshot.total}
         failed={snapshot.failed}
         retry={() => list.retry()}
-        print={print}
-        printing={printing}
+        prints={hasBegun}
         files={event.state === "finished"}
         overview={
           isWhole && model && hasBegun && model.podium.length > 0
@@ -225,7 +222,6 @@ export function Component() {
           list={list}
           snapshot={snapshot}
           firstOffset={first.offset}
-          whole={whole}
           onPages={onPages}
         />
       )}

@@ -98,8 +98,6 @@ export const en: typeof th = {
   agoMinutes: (minutes) => `${minutes} min ago`,
   waiting: "Waiting for the next point",
   toTop: "Back to top",
-  print: "Print",
-  printing: "Preparing to print…",
   previous: "Previous",
   next: "Next",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,

@@ -104,8 +104,6 @@ export const th = {
   agoMinutes: (minutes: number) => ` ${minutes} นาทีก่อน`,
   waiting: "รอเวลาจากจุดถัดไป",
   toTop: "กลับขึ้นบนสุด",
-  print: "พิมพ์",
-  printing: "กำลังเตรียมพิมพ์…",
   previous: "ก่อนหน้า",
   next: "ถัดไป",
   pageOf: (page: number, pages: number) => `หน้า ${page} จาก ${pages}`,

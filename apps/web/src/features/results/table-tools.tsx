@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { PrintLinks } from "../../ui/print/print-links.tsx";
 import { filterSearch, isFiltered, type ResultsFilter } from "./results-filter.ts";
 import { resultsMessages } from "./results.messages.ts";
 import { ToTop } from "./to-top.tsx";
@@ -14,8 +14,8 @@ interface TableToolsProps {
   readonly total: number;
   readonly failed: boolean;
   readonly retry: () => void;
-  readonly print: () => void;
-  readonly printing: boolean;
+  /** There is something to print. */
+  readonly prints: boolean;
   /** What the filter shows can be downloaded. */
   readonly files: boolean;
   /** Shows counts and podium, which a phone hides at first; null: there are none. */
@@ -23,10 +23,9 @@ interface TableToolsProps {
 }
 
 /** Above the table: the number of rows, a failure to load them, and buttons. */
-export function TableTools({ path, filter, total, failed, retry, print, printing, files, overview }: TableToolsProps) {
+export function TableTools({ path, filter, total, failed, retry, prints, files, overview }: TableToolsProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
-  const hydrated = useHydrated();
   const isPart = isFiltered(filter);
   return (
     <div className="table-tools no-print">
@@ -63,12 +62,7 @@ export function TableTools({ path, filter, total, failed, retry, print, printing
           {m.podium}
         </Button>
       )}
-      {hydrated && total > 0 && (
-        <Button look="plain" small onClick={print} disabled={printing}>
-          <Icon name="print" />
-          {printing ? m.printing : m.print}
-        </Button>
-      )}
+      {prints && total > 0 && <PrintLinks path={path} search={filterSearch(filter)} />}
       {files &&
         total > 0 &&
         (["csv", "xlsx"] as const).map((format) => (

@@ -115,16 +115,6 @@ export class ListPages<Row> {
     void this.#fetch();
   }
 
-  /** Fetches every page, to print them. */
-  async loadAll(): Promise<void> {
-    const isMissing = (page: number) => (this.#pages.get(page)?.rows.length ?? 0) === 0;
-    const unread = pagesBetween(0, this.#snapshot.total).filter((page) => !this.#isFresh(page));
-    for (let at = 0; at < unread.length; at += 4) await this.#fetchPages(unread.slice(at, at + 4));
-    // what changed meanwhile may be a little old on paper, but no row is missing
-    const missing = pagesBetween(0, this.#snapshot.total).filter(isMissing);
-    if (missing.length > 0) await this.#fetchPages(missing);
-  }
-
   #soon(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#fetch(), ms);

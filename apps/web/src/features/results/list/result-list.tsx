@@ -1,6 +1,7 @@
 import "./result-list.css";
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ResultRow as Row } from "@time-event/contract/results";
+import { placeIn, rankingOf } from "@time-event/domain/results/listed-result";
 import { clockOf, hasTwoClocks } from "@time-event/domain/results/ranking-clocks";
 import { useEffect, useMemo, useRef, type RefObject, type UIEvent } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -14,7 +15,7 @@ import { resultsMessages } from "../results.messages.ts";
 import { holdUnderFinger } from "./hold-under-finger.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
-import { isLapCourse, isLapsFirst, placeIn, rankingOf, splitColumns } from "./shown-result.ts";
+import { isLapCourse, isLapsFirst, splitColumns } from "./shown-result.ts";
 import { useBeginning } from "./use-beginning.ts";
 
 interface ResultListProps {
@@ -27,15 +28,13 @@ interface ResultListProps {
   readonly snapshot: ListSnapshot<Row>;
   /** The first row to show before the virtual list runs. */
   readonly firstOffset: number;
-  /** Puts every row into the document, to print them. */
-  readonly whole: boolean;
   /** Told which pages of the list are on screen. */
   readonly onPages: (first: number, last: number) => void;
 }
 
 /** The table of results: as high as all rows, but only rows near the visible ones are in the document. */
 export function ResultList(props: ResultListProps) {
-  const { event, category, checkpoints, filter, list, snapshot, firstOffset, whole, onPages } = props;
+  const { event, category, checkpoints, filter, list, snapshot, firstOffset, onPages } = props;
   const m = useMessages(resultsMessages);
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -51,7 +50,7 @@ export function ResultList(props: ResultListProps) {
   const { total } = snapshot;
   const firstRange = { from: Math.min(firstOffset, total), to: Math.min(firstOffset + 100, total) };
   const shown = useListWindow(body, total, firstRange);
-  const { from, to } = whole ? { from: 0, to: total } : shown;
+  const { from, to } = shown;
   const rows = Array.from({ length: to - from }, (_, at) => snapshot.rowAt(from + at));
   const keys = rowKeys(rows, from);
   const marked = useBeginning(shown, firstOffset, snapshot);

@@ -1,4 +1,5 @@
 import type { ResultLeg, ResultRow as Row } from "@time-event/contract/results";
+import { timesIn } from "@time-event/domain/results/listed-result";
 import type { RankingClocks } from "@time-event/domain/results/ranking-clocks";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
@@ -14,7 +15,7 @@ import { PersonName } from "../../../ui/name/person-name.tsx";
 import { resultsMessages } from "../results.messages.ts";
 import { StatusChip } from "../status-chip.tsx";
 import type { ResultsFilter } from "../results-filter.ts";
-import { lapTimes, lastSplit, type SplitColumn, timesIn } from "./shown-result.ts";
+import { lapTimes, lastSplit, type SplitColumn } from "./shown-result.ts";
 
 interface ResultRowProps {
   readonly event: string;

@@ -1,9 +1,6 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
-import type { ResultRow } from "@time-event/contract/results";
 import { passedPoints } from "@time-event/domain/race/course-distances";
-import { clockOf, officialMsIn, type RankingClocks, type RankingName } from "@time-event/domain/results/ranking-clocks";
 import { shortCodes } from "../../../lib/race/short-code.ts";
-import type { ResultsFilter } from "../results-filter.ts";
 
 /** A point of the course with its own column. Start and finish have none: the finish time is the result. */
 export interface SplitColumn {
@@ -47,33 +44,6 @@ export function splitColumns(
           },
         ];
   });
-}
-
-/** The ranking whose order and clock the list has. */
-export function rankingOf({ gender, ageGroup }: ResultsFilter): RankingName {
-  return ageGroup ? "ageGroup" : gender ? "gender" : "overall";
-}
-
-/**
- * The rank that the list shows: in the gender, in the age group of that gender, or overall. A list of an age group with
- * all genders shows overall ranks if they follow the clock by which it is sorted. A list of a club or a nation counts its own.
- */
-export function placeIn(category: RankingClocks, filter: ResultsFilter, row: ResultRow): number | null {
-  const { gender, ageGroup, club, nation } = filter;
-  if (club || nation) return row.filterRank ?? null;
-  if (ageGroup && (gender || clockOf(category, "ageGroup") !== category.rankBy)) return row.ageGroupRank;
-  return gender ? row.genderRank : row.overallRank;
-}
-
-/** The official times of a row: on the clock of its list and, where the category has two clocks, on the other. */
-export function timesIn(category: RankingClocks, filter: ResultsFilter, row: ResultRow) {
-  const ranking = rankingOf(filter);
-  const clock = clockOf(category, ranking);
-  const other = (["overall", "gender", "ageGroup"] as const).find((each) => clockOf(category, each) !== clock);
-  return {
-    timeMs: officialMsIn(category, ranking, row),
-    other: other === undefined ? null : { clock: clockOf(category, other), ms: officialMsIn(category, other, row) },
-  };
 }
 
 /** Index of the last point with a time; -1 when no point has one. */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { givenApp, type GivenApp } from "../../testing/given-app.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { createLeaderboards, type Leaderboards } from "./leaderboards.ts";
+import { beginResults, judgeAndStore } from "./results.service.ts";
+import { readWholeList } from "./whole-list.service.ts";
+
+let given: GivenApp;
+let boards: Leaderboards;
+let eventId: number;
+beforeAll(async () => {
+  given = await givenApp();
+  boards = createLeaderboards(given.db);
+  const bibs = ["1", "2", "3", "4"];
+  const passings = bibs.flatMap((bib, at) => [givenPassing(bib, "START", 0), givenPassing(bib, "FIN", 50 + at)]);
+  const race = givenRaceDefinition({ slug: "live", state: "live" });
+  eventId = await givenRace(given.db, race, { entries: bibs.map((bib) => givenEntry(bib)), passings });
+});
+afterAll(() => given.stop());
+
+/** Somebody is disqualified, or is no more, and everybody sees it. */
+async function rule(bib: string, status: "dsq" | null) {
+  await given.db.transaction().execute(async (tx) => {
+    const { version, rules } = await beginResults(tx, eventId);
+    const entry = tx.updateTable("entries").set({ ruledStatus: status }).where("eventId", "=", eventId);
+    const { id } = await entry.where("bib", "=", bib).returning("id").executeTakeFirstOrThrow();
+    await judgeAndStore(tx, rules, version, [id]);
+  });
+  await boards.refresh(eventId);
+}
+
+it("reads a list as it was when the reading began, although results change meanwhile", async () => {
+  const read: [string, number | null][] = [];
+  const changes: Promise<void>[] = [];
+  const take = (rows: readonly { bib: string; overallRank: number | null }[]) => {
+    read.push(...rows.map(({ bib, overallRank }) => [bib, overallRank] as [string, number | null]));
+    if (read.length === 1) changes.push(rule("1", "dsq"));
+  };
+  const meta = await readWholeList(given.db, boards, { event: "live" }, take, 1);
+  await Promise.all(changes);
+  expect(read).toEqual([
+    ["1", 1],
+    ["2", 2],
+    ["3", 3],
+    ["4", 4],
+  ]);
+  const after: string[] = [];
+  const later = await readWholeList(
+    given.db,
+    boards,
+    { event: "live" },
+    (rows) => after.push(...rows.map(({ bib }) => bib)),
+    1,
+  );
+  expect(after).toEqual(["2", "3", "4", "1"]);
+  expect(later.version).toBeGreaterThan(meta.version);
+  await rule("1", null);
+});
+
+it("has the ranks of the version that it reads, where memory is behind or before it", async () => {
+  const behind = createLeaderboards(given.db);
+  await behind.get("live");
+  await rule("2", "dsq");
+  const read: string[] = [];
+  await readWholeList(given.db, behind, { event: "live" }, (rows) => read.push(...rows.map(({ bib }) => bib)));
+  expect(read).toEqual(["1", "3", "4", "2"]);
+  await rule("2", null);
+  // another change comes between the reading's first look and its look at the ranks
+  let changed = false;
+  const before: Leaderboards = {
+    ...boards,
+    refresh: async (id) => {
+      if (!changed) {
+        changed = true;
+        await rule("3", "dsq");
+      }
+      return boards.refresh(id);
+    },
+  };
+  const ranks: [string, string][] = [];
+  await readWholeList(given.db, before, { event: "live" }, (rows) =>
+    ranks.push(...rows.map(({ bib, status }) => [bib, status] as [string, string])),
+  );
+  expect(ranks.at(-1)).toEqual(["3", "dsq"]);
+  await rule("3", null);
+});

@@ -1,0 +1,56 @@
+import type { Gender } from "../race/race.ts";
+import type { Result } from "./result.ts";
+import { clockOf, officialMsIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
+
+/** What narrows a list of results. */
+export interface ListFilter {
+  readonly gender?: Gender | undefined;
+  readonly ageGroup?: string | undefined;
+  readonly club?: string | undefined;
+  readonly nation?: string | undefined;
+}
+
+interface Ranked {
+  readonly overallRank: number | null;
+  readonly genderRank: number | null;
+  readonly ageGroupRank: number | null;
+  readonly filterRank?: number | null | undefined;
+}
+
+/**
+ * The ranking whose order and clock a list has.
+ * @example rankingOf({ gender: "F" }) // "gender"
+ */
+export function rankingOf({ gender, ageGroup }: ListFilter): RankingName {
+  return ageGroup ? "ageGroup" : gender ? "gender" : "overall";
+}
+
+/**
+ * The rank that a list shows: in the gender, in the age group of that gender, or overall. A list of an age group with
+ * all genders shows overall ranks if they follow the clock by which it is sorted. A list of a club or a nation counts its own.
+ * @example placeIn({ rankBy: "gun" }, { gender: "F" }, { overallRank: 7, genderRank: 2, ageGroupRank: 1 }) // 2
+ */
+export function placeIn(category: RankingClocks, filter: ListFilter, row: Ranked): number | null {
+  const { gender, ageGroup, club, nation } = filter;
+  if (club || nation) return row.filterRank ?? null;
+  if (ageGroup && (gender || clockOf(category, "ageGroup") !== category.rankBy)) return row.ageGroupRank;
+  return gender ? row.genderRank : row.overallRank;
+}
+
+/**
+ * The official times of a row: on the clock of its list and, where the category has two clocks, on the other.
+ * @example timesIn({ rankBy: "gun", rankAgeGroupsBy: "chip" }, {}, row) // { timeMs: 3600000, other: { clock: "chip", ms: 3590000 } }
+ */
+export function timesIn(
+  category: RankingClocks,
+  filter: ListFilter,
+  row: Pick<Result, "timeMs" | "gunMs" | "chipMs" | "penaltyMs">,
+) {
+  const ranking = rankingOf(filter);
+  const clock = clockOf(category, ranking);
+  const other = (["overall", "gender", "ageGroup"] as const).find((each) => clockOf(category, each) !== clock);
+  return {
+    timeMs: officialMsIn(category, ranking, row),
+    other: other === undefined ? null : { clock: clockOf(category, other), ms: officialMsIn(category, other, row) },
+  };
+}
