@@ -35,7 +35,7 @@ export function FindAnswer({ event, matches }: Answer) {
               <li key={at}>
                 <span>{(language === "en" && nameEn) || name}</span>
                 <span className="soft figures">
-                  {category} · {bib ?? m.noBib}
+                  {category} · {bib || m.noBib}
                 </span>
               </li>
             ))}
