@@ -1020,6 +1020,7 @@ export interface ResultVersionsTable {
   eventId: number;
   version: number;
   rulesVersion: WithDefault<number>;
+  mark: WithDefault<string>;
 }
 
 export interface ResultsTable {
