@@ -200,7 +200,8 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   penaltiesRoutes(api, createPenaltiesService(db));
   playerProtestsRoutes(api, createPlayerProtests(db, clock, findMemberSpeaker));
   stationRecordsRoutes(api, createStationRecordsService(db, clock));
-  passingsRoutes(createPublicApi(app, eventPath, publicParts), createPassingsService(db), createPushedReads(db));
+  const passings = createPassingsService(db);
+  passingsRoutes(createPublicApi(app, eventPath, publicParts), passings, createPushedReads(db, passings.record));
 
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
   const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder, telling });

@@ -4,6 +4,7 @@ import { problem } from "@time-event/contract/errors";
 import { eventApi } from "@time-event/contract/event-api";
 import { sql } from "kysely";
 import * as z from "zod/mini";
+import { judgedInputs } from "../testing/judged-inputs.ts";
 import { entryExamples } from "../testing/edits/entry-examples.ts";
 import { eventExamples } from "../testing/edits/event-examples.ts";
 import { raceDayExamples } from "../testing/edits/race-day-examples.ts";
@@ -127,8 +128,13 @@ describe("the audit log", () => {
   it.each(named(changingCalls))("has exactly one entry of %s", async (name, call) => {
     const sent = await examples.get(name)!.prepare(scene);
     const before = await auditActions();
+    const judgedBefore = await judgedInputs(scene.given.db);
     const { statusCode, body } = await make({ call, sent });
     expect(statusCode === 200 ? "" : body).toBe("");
+    // processes keep what they judge by until the mark of the event's results is another one
+    const judged = await judgedInputs(scene.given.db);
+    const kept = judgedBefore.filter(({ mark }) => mark !== null && judged.some((now) => now.mark === mark));
+    expect(judged).toEqual(expect.arrayContaining(kept));
     expect((await auditActions()).slice(before.length)).toEqual(otherEntries[name]?.entries ?? [name]);
   });
 });

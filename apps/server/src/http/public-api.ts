@@ -39,6 +39,8 @@ export interface Submitted<E extends Endpoint> {
     readonly work: (tx: Tx, asked: readonly Asked<E>[]) => Promise<readonly (ReplyOf<E> | Refused | NotFound)[]>;
     /** The most of them; left out: 100. */
     readonly most?: number;
+    /** How much of `most` one takes; left out: 1. */
+    readonly weightOf?: (asked: Asked<E>) => number;
     /** Those for whom nothing is left, before they wait for the others. */
     readonly soon?: RefuseSoon<Asked<E>>;
   };

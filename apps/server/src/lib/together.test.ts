@@ -34,6 +34,21 @@ it("serves those who wait together, and gives each its own answer", async () => 
   expect(await double(6)).toBe(12);
 });
 
+it("serves as many at once as their weight allows, and a heavier one alone", async () => {
+  const rounds: number[][] = [];
+  const echo = createTogether<number, number>({
+    most: 5,
+    weightOf: (weight) => weight,
+    concernsAll: never,
+    doAll: async (weights) => {
+      rounds.push([...weights]);
+      return weights;
+    },
+  });
+  expect(await Promise.all([2, 3, 1, 9, 4, 1].map(echo))).toEqual([2, 3, 1, 9, 4, 1]);
+  expect(rounds).toEqual([[2, 3], [1], [9], [4, 1]]);
+});
+
 it("fails nobody because of another one", async () => {
   const { rounds, double, open } = givenDoubling();
   open();

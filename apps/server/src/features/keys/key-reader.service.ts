@@ -5,12 +5,15 @@ import { wrongKeyLimit } from "../../http/attempts/attempt-limits.ts";
 import { type Attempts, fromPlace } from "../../http/attempts/attempts.ts";
 import type { ReadKey } from "../../http/key-holder.ts";
 import { KeyRefused } from "../../http/refusals.ts";
-import { findKey } from "./keys.queries.ts";
+import { createTogether } from "../../lib/together.ts";
+import { findKeys } from "./keys.queries.ts";
 import { noteUse } from "./keys.repository.ts";
 import { deviceKeyIn, hashOfKey, isKeyShaped } from "./secret.ts";
 
 /** The precision of a key's last use: writing it on every call would cost more than the call. */
 const notedEveryMs = 60_000;
+
+const mostAtOnce = 500;
 
 interface KeyReaderParts {
   readonly db: Db;
@@ -24,10 +27,19 @@ interface KeyReaderParts {
  * why it does not any more.
  */
 export function createKeyReader({ db, clock, attempts }: KeyReaderParts): ReadKey {
+  // a reader sends each read by itself, many at a time: keys that come while others are looked up are looked up together
+  const find = createTogether({
+    doAll: async (hashes: readonly string[]) => {
+      const found = await findKeys(db, hashes);
+      return hashes.map((hash) => found.get(hash));
+    },
+    most: mostAtOnce,
+    concernsAll: () => true,
+  });
   return async ({ headers, ip }) => {
     const given = headers[accessKeyHeader] ?? deviceKeyIn(headers.authorization);
     if (given === undefined) return undefined;
-    const found = isKeyShaped(given) ? await findKey(db, hashOfKey(given)) : undefined;
+    const found = isKeyShaped(given) ? await find(hashOfKey(given)) : undefined;
     if (!found) {
       await attempts.count(fromPlace("wrong-key", ip, wrongKeyLimit));
       throw new KeyRefused("key_wrong");

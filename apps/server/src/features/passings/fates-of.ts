@@ -2,7 +2,7 @@ import type { PassingFate } from "@time-event/contract/passings";
 import { doubtOf, type RaceWindow, type ReadDoubt } from "@time-event/domain/time/race-window";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Counting } from "./source-clocks.queries.ts";
-import type { IncomingPassing, StoredPassing } from "./passings.repository.ts";
+import { type IncomingPassing, nameOfRead, type StoredPassing } from "./passings.repository.ts";
 
 /** What reads must agree with to be of a race. */
 export interface RaceFrame {
@@ -34,17 +34,12 @@ export function checkPassings(
 
 /** What became of each read, in their order. If one batch has the same read twice, the second counts as repeated. */
 export function fatesOf(passings: readonly CheckedPassing[], stored: readonly StoredPassing[]): PassingFate[] {
-  const isNew = new Map(stored.map((read) => [nameOf(read), read]));
+  const isNew = new Map(stored.map((read) => [nameOfRead(read), read]));
   return passings.map(({ read, doubt }) => {
     if (doubt !== null) return doubt;
-    const found = isNew.get(nameOf(read));
+    const found = isNew.get(nameOfRead(read));
     if (!found) return "repeated";
-    isNew.delete(nameOf(read));
+    isNew.delete(nameOfRead(read));
     return found.entryId === null ? "stored_unknown" : "stored";
   });
-}
-
-/** Two reads with the same key are the same read. */
-function nameOf({ checkpoint, bib, chip, at, device }: IncomingPassing | StoredPassing): string {
-  return JSON.stringify([checkpoint, bib ?? null, chip ?? null, at, device ?? ""]);
 }

@@ -22,43 +22,68 @@ export interface StoredPassing extends Pick<IncomingPassing, "checkpoint" | "at"
   readonly entryId: number | null;
 }
 
+/** What makes a read the one that it is. */
+type ReadIdentity = Pick<IncomingPassing, "checkpoint" | "at"> & {
+  readonly [Part in "bib" | "chip" | "device"]?: string | null | undefined;
+};
+
 /** What to store of the instant by which a read counts: nothing where it is what the device said. */
 export function movedTo(read: Pick<IncomingPassing, "checkpoint" | "device" | "at">, countsAt: Counting) {
   const counted = countsAt(read);
   return timestampOrNull(counted === read.at ? null : counted);
 }
 
-/** Stores reads as they came, and returns the new ones. The same read twice is one read. */
+/** Stores reads as they came, and returns the new ones with their entries. The same read twice is one read. */
 export async function insertPassings(
   tx: Tx,
   eventId: number,
   passings: readonly IncomingPassing[],
   countsAt: Counting,
 ): Promise<StoredPassing[]> {
-  const given = passings.map(({ checkpoint, bib, chip, at, source, device }) => ({
-    counts_at: movedTo({ checkpoint, device, at }, countsAt),
-    checkpoint_code: checkpoint,
-    bib: bib ?? null,
-    chip: chip ?? null,
-    at: toTimestamp(at),
-    source: source ?? "",
-    device: device ?? "",
-  }));
   const { rows } = await sql<StoredPassing>`
     with stored as (
-      insert into passings (event_id, checkpoint_code, bib, chip, at, source, device, counts_at)
-      select ${eventId}, r.*
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as r(checkpoint_code text, bib text, chip text, at timestamptz, source text, device text,
-          counts_at timestamptz)
-      on conflict on constraint passings_once do nothing
-      returning checkpoint_code, bib, chip, at, device
+      ${insertion(eventId, passings, countsAt)} returning checkpoint_code, bib, chip, at, device
     )
     select s.checkpoint_code as checkpoint, s.bib, s.chip, s.at, s.device, coalesce(by_bib.id, by_chip.id) as entry_id
     from stored s
     left join entries by_bib on by_bib.event_id = ${eventId} and by_bib.bib = s.bib
     left join entries by_chip on by_chip.event_id = ${eventId} and by_chip.chip = s.chip`.execute(tx);
   return rows;
+}
+
+/** Stores reads as they came, for whoever knows their entries. @returns those that are new */
+export async function insertReads(
+  tx: Tx,
+  eventId: number,
+  reads: readonly IncomingPassing[],
+  countsAt: Counting,
+): Promise<readonly IncomingPassing[]> {
+  if (reads.length === 0) return reads;
+  const { rows } = await sql<{ id: number }>`${insertion(eventId, reads, countsAt)} returning id`.execute(tx);
+  if (rows.length === reads.length) return reads;
+  const fresh = await sql<ReadIdentity>`
+    select checkpoint_code as checkpoint, bib, chip, at, device
+    from passings where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+  const left = new Set(fresh.rows.map(nameOfRead));
+  return reads.filter((read) => left.delete(nameOfRead(read)));
+}
+
+/** Two reads with the same name are the same read. */
+export function nameOfRead({ checkpoint, bib, chip, at, device }: ReadIdentity): string {
+  return JSON.stringify([checkpoint, bib ?? null, chip ?? null, at, device ?? ""]);
+}
+
+function insertion(eventId: number, reads: readonly (IncomingPassing | ImportedPassing)[], countsAt: Counting) {
+  const column = <T>(of: (read: IncomingPassing | ImportedPassing) => T): T[] => reads.map(of);
+  return sql`
+    insert into passings (event_id, checkpoint_code, bib, chip, at, source, device, counts_at)
+    select ${eventId}, r.*
+    from unnest(
+      ${column(({ checkpoint }) => checkpoint)}::text[], ${column(({ bib }) => bib ?? null)}::text[],
+      ${column(({ chip }) => chip ?? null)}::text[], ${column(({ at }) => toTimestamp(at))}::timestamptz[],
+      ${column(({ source }) => source ?? "")}::text[], ${column(({ device }) => device ?? "")}::text[],
+      ${column((read) => movedTo(read, countsAt))}::timestamptz[]) as r
+    on conflict on constraint passings_once do nothing`;
 }
 
 /**
@@ -94,17 +119,7 @@ export interface ImportedPassing {
 
 /** Stores many thousands of reads as they came; returns how many were new. The same read twice is one read. */
 export async function insertImported(tx: Tx, eventId: number, reads: readonly ImportedPassing[]): Promise<number> {
-  const column = <T>(of: (read: ImportedPassing) => T): T[] => reads.map(of);
-  const countsAt = await loadCounting(tx, eventId);
-  const { numAffectedRows } = await sql`
-    insert into passings (event_id, checkpoint_code, bib, chip, at, source, device, counts_at)
-    select ${eventId}, r.*
-    from unnest(
-      ${column((read) => read.checkpoint)}::text[], ${column((read) => read.bib)}::text[],
-      ${column((read) => read.chip)}::text[], ${column((read) => toTimestamp(read.at))}::timestamptz[],
-      ${column((read) => read.source)}::text[], ${column((read) => read.device)}::text[],
-      ${column((read) => movedTo(read, countsAt))}::timestamptz[]) as r
-    on conflict on constraint passings_once do nothing`.execute(tx);
+  const { numAffectedRows } = await insertion(eventId, reads, await loadCounting(tx, eventId)).execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 

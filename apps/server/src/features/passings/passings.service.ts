@@ -1,20 +1,23 @@
-import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { PassingFate } from "@time-event/contract/passings";
 import type { passingSave } from "@time-event/contract/passings";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
+import { LRUCache } from "lru-cache";
 import type { Db, Tx } from "../../db/connection.ts";
-import type { Asked, Submitted } from "../../http/public-api.ts";
+import { isDatabaseTrouble } from "../../db/trouble.ts";
+import type { Submitted } from "../../http/public-api.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { createTogether } from "../../lib/together.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
-import { announceResults, beginResults, judgeAndStore } from "../results/results.service.ts";
-import { loadCounting } from "./source-clocks.queries.ts";
+import { announceResults, judgeEntries } from "../results/results.service.ts";
 import { checkPassings, fatesOf } from "./fates-of.ts";
+import { createKeptRaces, type KeptRaces, meetEntries, takeInReads } from "./kept-races.ts";
+import { type Counting, loadCounting } from "./source-clocks.queries.ts";
 import {
   type ImportedPassing,
   type IncomingPassing,
   insertPassings,
+  insertReads,
   type StoredPassing,
   voidPassings,
 } from "./passings.repository.ts";
@@ -31,19 +34,22 @@ export interface RecordedPassings {
  * Stores a batch of reads and judges the entries that they concern. Stores a read whose bib no entry has yet, and
  * leaves out one at an unknown checkpoint or far from the event's days; the other reads are stored in any case. Sending a batch again does no
  * harm. Call `announceResults` after the commit.
+ * @param kept whoever stores reads again and again keeps what they are judged by
  * @throws NotFound `event_not_found`
  */
 export async function storePassings(
   tx: Tx,
   eventId: number,
   passings: readonly IncomingPassing[],
+  kept: KeptRaces = createKeptRaces(),
 ): Promise<RecordedPassings> {
-  const { version, rules } = await beginResults(tx, eventId);
-  const { checked, stored, fates } = await storeChecked(tx, rules, passings);
-  const entryIds = new Set(stored.flatMap(({ entryId }) => (entryId === null ? [] : [entryId])));
-  await judgeAndStore(tx, rules, version, [...entryIds]);
+  const { version, race } = await kept.open(tx, eventId);
+  const { checked, valid } = check(race.rules, race.countsAt, passings);
+  await meetEntries(tx, race, valid);
+  const { stored, concerned } = takeInReads(race, await insertReads(tx, eventId, valid, race.countsAt));
+  await judgeEntries(tx, race.rules, version, concerned);
   const meant = checked.flatMap(({ meantAt }, index) => (meantAt === null ? [] : [{ index, at: meantAt }]));
-  return { fates, meant, version };
+  return { fates: fatesOf(checked, stored), meant, version };
 }
 
 class NothingStored extends Error {}
@@ -58,7 +64,9 @@ export async function tryPassings(
   const work = async (tx: Tx) => {
     const rules = await loadRaceRules(tx, eventId);
     if (!rules) throw new NotFound("event");
-    ({ fates } = await storeChecked(tx, rules, passings));
+    const countsAt = await loadCounting(tx, eventId);
+    const { checked, valid } = check(rules, countsAt, passings);
+    fates = fatesOf(checked, await insertPassings(tx, eventId, valid, countsAt));
     throw new NothingStored();
   };
   await db
@@ -70,13 +78,10 @@ export async function tryPassings(
   return { fates };
 }
 
-async function storeChecked(tx: Tx, rules: RaceRules, passings: readonly IncomingPassing[]) {
+function check(rules: RaceRules, countsAt: Counting, passings: readonly IncomingPassing[]) {
   const isCheckpoint = (code: string) => rules.checkpoints.has(code);
-  const countsAt = await loadCounting(tx, rules.eventId);
   const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules), countsAt });
-  const valid = checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : []));
-  const stored = await insertPassings(tx, rules.eventId, valid, countsAt);
-  return { checked, stored, fates: fatesOf(checked, stored) };
+  return { checked, valid: checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : [])) };
 }
 
 /**
@@ -111,9 +116,12 @@ export async function recordPassings(
 export interface PassingsService {
   /** Stores what a device sends, for the event that its key belongs to. */
   readonly save: Submitted<typeof passingSave>;
+  /** The same for a device that sends no ids: what comes meanwhile is stored together. Tells every process. */
+  readonly record: (eventId: number, passings: readonly IncomingPassing[]) => Promise<RecordedPassings>;
 }
 
 export function createPassingsService(db: Db): PassingsService {
+  const kept = createKeptRaces();
   // submits that were stored together are announced together
   const announce = createTogether({
     doAll: async (eventIds: readonly number[]) => {
@@ -123,16 +131,40 @@ export function createPassingsService(db: Db): PassingsService {
     most: mostAnnounced,
     concernsAll: () => true,
   });
+  const lanes = new LRUCache<number, ReturnType<typeof createLane>>({ max: mostLanes });
+  const createLane = (eventId: number) =>
+    createTogether({
+      doAll: (batches: readonly (readonly IncomingPassing[])[]) =>
+        db.transaction().execute((tx) => storeTogether(tx, eventId, batches, kept)),
+      most: mostTogether,
+      weightOf: (batch) => batch.length,
+      concernsAll: isDatabaseTrouble,
+    });
   return {
     save: {
-      work: async (tx, { passings }, { key }) => ({ data: await storePassings(tx, key.eventId, passings), meta: {} }),
+      work: async (tx, { passings }, { key }) => ({
+        data: await storePassings(tx, key.eventId, passings, kept),
+        meta: {},
+      }),
       // each of them takes the version of the event's results: alone, they would wait for it one after the other
       together: {
         lane: ({ passings }, { key }) => (passings.length <= mostShared ? `passings ${key.eventId}` : undefined),
-        most: mostSubmits,
-        work: storeTogether,
+        most: mostTogether,
+        weightOf: ({ sent }) => sent.passings.length,
+        work: async (tx, asked) => {
+          const batches = asked.map(({ sent }) => sent.passings);
+          const recorded = await storeTogether(tx, asked[0]!.caller.key.eventId, batches, kept);
+          return recorded.map((data) => ({ data, meta: {} }));
+        },
       },
       afterwards: async (_sent, { key }) => void (await announce(key.eventId)),
+    },
+    record: async (eventId, passings) => {
+      const lane = lanes.get(eventId) ?? createLane(eventId);
+      lanes.set(eventId, lane);
+      const recorded = await lane(passings);
+      await announce(eventId);
+      return recorded;
     },
   };
 }
@@ -140,30 +172,27 @@ export function createPassingsService(db: Db): PassingsService {
 const mostAnnounced = 1_000;
 /** Larger batches gain nothing by sharing. */
 const mostShared = 500;
-/** So many reads are judged within a second, and the last of them waits no longer. */
-const mostSubmits = 20;
+/** So many reads are judged in a part of a second, and the last of them waits no longer. */
+const mostTogether = 2_000;
+const mostLanes = 200;
 
-/** Stores the reads of several submits for one event as one batch, and tells each the fates of its own. */
+/** Stores several batches of reads of one event as one, and tells each the fates of its own. */
 async function storeTogether(
   tx: Tx,
-  asked: readonly Asked<typeof passingSave>[],
-): Promise<ReplyOf<typeof passingSave>[]> {
-  const { eventId } = asked[0]!.caller.key;
-  const all = await storePassings(
-    tx,
-    eventId,
-    asked.flatMap(({ sent }) => sent.passings),
-  );
+  eventId: number,
+  batches: readonly (readonly IncomingPassing[])[],
+  kept: KeptRaces,
+): Promise<RecordedPassings[]> {
+  const all = await storePassings(tx, eventId, batches.flat(), kept);
   let from = 0;
-  return asked.map(({ sent: { passings } }) => {
+  return batches.map(({ length }) => {
     const first = from;
-    from += passings.length;
+    from += length;
     const meant = all.meant.filter(({ index }) => index >= first && index < from);
-    const data = {
+    return {
       fates: all.fates.slice(first, from),
       meant: meant.map(({ index, at }) => ({ index: index - first, at })),
       version: all.version,
     };
-    return { data, meta: {} };
   });
 }

@@ -4,6 +4,7 @@ import { post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenKey, withKey } from "../../testing/given-key.ts";
 import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { createPassingsService } from "./passings.service.ts";
 
 let given: GivenApp;
 let eventId: number;
@@ -103,4 +104,18 @@ it("refuses what is no read at all with 400", async () => {
   for (const body of ["[]", "7", '"a"', "{", '{"Passing":7,"chipId":{}}']) {
     expect([body, (await sendRaw(body, { "x-access-key": key })).status]).toEqual([body, 400]);
   }
+});
+
+it("stores what comes at once together, and tells each post the fates of its own reads", async () => {
+  const { record } = createPassingsService(given.db);
+  const read = (bib: string, second: number) => ({ checkpoint: "CP1", bib, at: gunAt + second * 1_000 });
+  const posts = [[read("1", 300), read("404", 301)], [], [read("1", 300), read("2", 2_000_000)], [read("2", 303)]];
+  const recorded = await Promise.all(posts.map((reads) => record(eventId, reads)));
+  expect(recorded.map(({ fates }) => fates)).toEqual([
+    ["stored", "stored_unknown"],
+    [],
+    ["repeated", "not_race_days"],
+    ["stored"],
+  ]);
+  expect(new Set(recorded.map(({ version }) => version)).size).toBe(1);
 });

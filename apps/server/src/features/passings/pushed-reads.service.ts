@@ -4,7 +4,7 @@ import { checkpointMeant, type PushedRead, readPush } from "@time-event/domain/r
 import type { Db } from "../../db/connection.ts";
 import type { PublicCaller } from "../../http/public-api.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
-import { recordPassings } from "./passings.service.ts";
+import type { PassingsService } from "./passings.service.ts";
 
 type Fate = DataOf<typeof passingPush>["fates"][number];
 
@@ -17,14 +17,13 @@ export interface PushedReads {
 }
 
 /** Reads in the form of their makers. */
-export function createPushedReads(db: Db): PushedReads {
+export function createPushedReads(db: Db, record: PassingsService["record"]): PushedReads {
   return {
     store: async (sent, { key }) => {
       const places = await listCheckpointNames(db, key.eventId);
       const reads = [sent].flat().map(readPush);
       const good = reads.filter((read) => typeof read !== "string");
-      const { fates, version } = await recordPassings(
-        db,
+      const { fates, version } = await record(
         key.eventId,
         good.map((read) => toPassing(read, checkpointMeant(read.points, places), key.name)),
       );

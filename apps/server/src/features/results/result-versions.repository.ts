@@ -15,6 +15,28 @@ export async function takeNextVersion(tx: Tx, eventId: number): Promise<number |
   return counted?.version ?? holdVersion(tx, eventId, 1);
 }
 
+/** A version that was taken. */
+export interface MarkedVersion {
+  readonly version: number;
+  /** Names the transaction that took it. */
+  readonly mark: string | null;
+  /** Names the last transaction before it that took or held a version; null: not known. */
+  readonly markBefore: string | null;
+}
+
+/** `takeNextVersion` for whoever keeps in memory what the transaction before it left. */
+export async function takeMarkedVersion(tx: Tx, eventId: number): Promise<MarkedVersion | undefined> {
+  const { rows } = await sql<MarkedVersion>`
+    with held as materialized (
+      select event_id, mark from result_versions where event_id = ${eventId} for no key update
+    )
+    update result_versions v set version = v.version + 1 from held h where v.event_id = h.event_id
+    returning v.version, v.mark, h.mark as mark_before`.execute(tx);
+  if (rows[0]) return rows[0];
+  const version = await holdVersion(tx, eventId, 1);
+  return version === undefined ? undefined : { version, mark: null, markBefore: null };
+}
+
 /** Locks the version without changing it; an event without a version gets `first`. */
 export async function holdVersion(tx: Tx, eventId: number, first = 0): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`

@@ -7,6 +7,7 @@ import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
 import {
   deleteResultsOf,
   entryIdsAfter,
+  entryIdsNamed,
   loadEntriesToJudge,
   notifyResults,
   storeResults,
@@ -17,7 +18,9 @@ import {
 import {
   holdVersion,
   setRulesVersion,
+  type MarkedVersion,
   startVersionsAfter,
+  takeMarkedVersion,
   takeNextRulesVersion,
   takeNextVersion,
 } from "./result-versions.repository.ts";
@@ -35,6 +38,26 @@ export async function beginResults(tx: Tx, eventId: number): Promise<{ version: 
   const rules = await loadRaceRules(tx, eventId);
   if (version === undefined || !rules) throw new NotFound("event");
   return { version, rules };
+}
+
+/**
+ * The first half of `beginResults`, for whoever may have the rules in memory: what was kept under the mark of the transaction
+ * before is as the database has it, because whoever changes anything that a result depends on takes a version.
+ * @throws NotFound `event_not_found`
+ */
+export async function takeVersion(tx: Tx, eventId: number): Promise<MarkedVersion> {
+  const taken = await takeMarkedVersion(tx, eventId);
+  if (!taken) throw new NotFound("event");
+  return taken;
+}
+
+/** The entries that have one of these bibs or chips, as `judgeEntries` needs them. */
+export async function loadEntriesNamed(
+  tx: Tx,
+  eventId: number,
+  names: { readonly bibs: readonly string[]; readonly chips: readonly string[] },
+): Promise<EntryToJudge[]> {
+  return loadEntriesToJudge(tx, eventId, await entryIdsNamed(tx, eventId, names));
 }
 
 /** Keeps others from storing or judging reads until the transaction ends, so that counts of reads stay true. */
@@ -127,13 +150,25 @@ export async function judgeAndStore(
 }
 
 async function judgeSome(tx: Tx, rules: RaceRules, version: number, entryIds: readonly number[]): Promise<void> {
-  const entries = await loadEntriesToJudge(tx, rules.eventId, entryIds);
-  await storeResults(
-    tx,
-    rules.eventId,
-    version,
-    entries.map((entry) => judge(rules, entry)),
-  );
+  await judgeEntries(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, entryIds));
+}
+
+/** The second half of `judgeAndStore`, for entries that are at hand as the database has them. */
+export async function judgeEntries(
+  tx: Tx,
+  rules: RaceRules,
+  version: number,
+  entries: readonly EntryToJudge[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtATime) {
+    const some = entries.slice(from, from + entriesAtATime);
+    await storeResults(
+      tx,
+      rules.eventId,
+      version,
+      some.map((entry) => judge(rules, entry)),
+    );
+  }
 }
 
 /**

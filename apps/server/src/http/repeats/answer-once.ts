@@ -30,6 +30,7 @@ export interface AnswerOnce {
 interface TogetherOptions<Ask> {
   readonly soon?: RefuseSoon<Ask> | undefined;
   readonly most?: number | undefined;
+  readonly weightOf?: ((ask: Ask) => number) | undefined;
 }
 
 /** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */
@@ -59,8 +60,8 @@ export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
     const kept = await findReply(db, idHash, requestHash);
     return kept && { status: kept.status, body: openReply(submit.id, scope, kept.reply) };
   };
-  const together = <Ask>(work: WorkTogether<Ask>, { soon, most }: TogetherOptions<Ask> = {}) =>
-    createAnswerTogether({ db, clock, work, soon, most, again });
+  const together = <Ask>(work: WorkTogether<Ask>, options: TogetherOptions<Ask> = {}) =>
+    createAnswerTogether({ ...options, db, clock, work, again });
   return Object.assign(once, { again, together });
 }
 

@@ -29,6 +29,7 @@ interface Parts<Ask> {
   readonly work: WorkTogether<Ask>;
   readonly soon?: RefuseSoon<Ask> | undefined;
   readonly most?: number | undefined;
+  readonly weightOf?: ((ask: Ask) => number) | undefined;
   /** The answer that a submit already got, if it did. */
   readonly again: (submit: Submit) => Promise<Answer | undefined>;
 }
@@ -45,7 +46,7 @@ interface Lane<Ask> {
  * @returns undefined: another transaction works on this submit. To wait for it would keep the whole lane waiting, so whoever
  *   asked does it alone
  */
-export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAtOnce, again }: Parts<Ask>) {
+export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAtOnce, weightOf, again }: Parts<Ask>) {
   const lanes = new LRUCache<string, Lane<Ask>>({ max: mostLanes });
 
   async function doAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
@@ -95,7 +96,12 @@ export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAt
     if (!lane) {
       lane = {
         refuse: createRefuseTogether({ db, clock, soon }),
-        answer: createTogether({ doAll, most, concernsAll: isDatabaseTrouble }),
+        answer: createTogether({
+          doAll,
+          most,
+          weightOf: weightOf && (({ ask }: Asked<Ask>) => weightOf(ask)),
+          concernsAll: isDatabaseTrouble,
+        }),
       };
       lanes.set(name, lane);
     }
