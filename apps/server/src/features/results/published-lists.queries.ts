@@ -4,14 +4,15 @@ import type { Db } from "../../db/connection.ts";
 
 /**
  * How many results differ from what the list `p` says of them: by bib, status, time, laps, penalty or age group, or because they came to
- * it or left it. A result that was judged anew and came out the same is none; only those judged after the list are compared.
+ * it or left it. A result that was judged anew and came out the same is none; only those of the category that were judged after the list
+ * are compared, because public pages ask while thousands of other results change: who moved to another category is not counted.
  */
 const changedSince = sql<number>`(
   select count(*)::int from results r join entries e on e.id = r.entry_id
   left join publication_rows l on l.publication_id = p.id and l.entry_id = e.id
-  where r.event_id = p.event_id and r.version > p.results_version
+  where r.category_id = p.category_id and r.version > p.results_version
     and case
-      when r.category_id <> p.category_id or e.bib = '' or e.withdrawn_at is not null then l.entry_id is not null
+      when e.bib = '' or e.withdrawn_at is not null then l.entry_id is not null
       when l.entry_id is null then true
       else (l.bib, l.status, l.time_ms, l.laps, l.penalty_ms, l.age_group)
         is distinct from (e.bib, r.status, r.time_ms, r.laps, r.penalty_ms, r.age_group)
