@@ -66,6 +66,9 @@ export async function offersIn(within: Locator): Promise<Locator[]> {
       const key = row ? `${row.parentElement!.className} ${one.className} ${looks}` : `${one.type} ${name}`;
       return !seen.has(key) && seen.add(key);
     });
+    // the page may have been counted before something was pressed
+    for (const one of roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>("[data-offer]")]))
+      delete one.dataset["offer"];
     for (const [at, one] of taken.entries()) one.dataset["offer"] = String(at);
     return taken.length;
   });
