@@ -65,6 +65,8 @@ export function EventArticle({ event, models, penalties, offers, madeAt }: Event
               </ul>
             </section>
           )}
+        </div>
+        <div className="event__course">
           <CourseSection event={event} />
         </div>
         <div className="event__side">
