@@ -203,6 +203,27 @@ export type ResultsPushed = z.infer<typeof resultsPushed>;
 export const resultsChanged = z.object({ version: z.int(), categories: z.array(code) });
 export type ResultsChanged = z.infer<typeof resultsChanged>;
 
+export const webRegisterResultListField = openCall({
+  name: "web-register-result-list-field",
+  shows: ["result", "entry", "category", "privacy"],
+  summary:
+    "Where the field of a category probably is along its course, without names, and who leads it. At most ten seconds old. Nothing of " +
+    "courses of laps and stages, and of sports with several paces.",
+  params: z.object({ event: eventSlug, category: code }),
+  data: z.object({
+    at: instantMs,
+    /** How many are on the course. */
+    onCourse: z.int(),
+    /** Metres from the start, in order; of a large field so many, spread evenly over it. */
+    placesM: z.array(z.int()),
+    /** Bibs of the first ones on the course. */
+    leaders: z.array(z.string()),
+  }),
+  meta: z.object({}),
+});
+
+export type ResultField = z.infer<typeof webRegisterResultListField.data>;
+
 export const webRegisterModelResultList = openCall({
   name: "web-register-model-result-list",
   shows: ["result", "entry", "category", "privacy"],

@@ -15,7 +15,12 @@ import { webPlayerGet, webPlayerList } from "./players.ts";
 import { webImagesDelete, webImagesSave, webRegisterTransferDelete, webRegisterTransferSave } from "./transfers.ts";
 import { webPlayerRegisterGet, webRegisterList } from "./registrations.ts";
 import { webRegisterResultListFind } from "./found-results.ts";
-import { webRegisterModelResultList, webRegisterResultList, webRegisterResultListChoices } from "./results.ts";
+import {
+  webRegisterModelResultList,
+  webRegisterResultList,
+  webRegisterResultListChoices,
+  webRegisterResultListField,
+} from "./results.ts";
 import { webCheckpointSave } from "./station-calls.ts";
 import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
@@ -62,5 +67,6 @@ export const webApi: readonly Endpoint[] = [
   webRegisterResultList,
   webRegisterResultListChoices,
   webRegisterResultListFind,
+  webRegisterResultListField,
   webRegisterModelResultList,
 ];

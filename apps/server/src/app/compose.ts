@@ -160,7 +160,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     readLimit,
   );
   servedImagesRoutes(app, createServedImages(db));
-  resultsRoutes(api, results);
+  resultsRoutes(api, results, clock);
   checkpointsRoutes(api, createCheckpointsService(db, results), createDueList(db, clock));
   const players = createPlayersService(db, results);
   playersRoutes(api, players);

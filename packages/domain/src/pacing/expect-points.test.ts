@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectPoints } from "./expect-points.ts";
+import { placeOnWay } from "./place-on-way.ts";
 import { learnFromField, type Follower } from "./field-corrections.ts";
 
 const distancesM = [0, 10_000, 21_097, 30_000, 42_195];
@@ -73,6 +74,27 @@ describe("what to expect ahead", () => {
         }
       }),
     );
+  });
+});
+
+describe("where somebody is", () => {
+  const at = (minutes: number) => placeOnWay(after10k, null, minutes * minute);
+
+  it("is between the last point and the next one, and goes on with time", () => {
+    const places = [50, 60, 80, 100].map((minutes) => at(minutes)!);
+    expect(places[0]).toBe(10_000);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[3]).toBeLessThan(21_097);
+  });
+
+  it("is before a point at which they were not read, however late they are", () => {
+    expect(at(600)).toBeLessThan(21_097);
+  });
+
+  it("is the start for who was seen only there, and nowhere for whom nobody has seen, or who has finished", () => {
+    expect(placeOnWay({ ...after10k, splitMs: [0, null, null, null, null] }, null, minute)).toBe(0);
+    expect(placeOnWay({ ...after10k, splitMs: [null, null, null, null, null] }, null, minute)).toBeNull();
+    expect(placeOnWay({ ...after10k, splitMs: [0, 1, 2, 3, 4] }, null, minute)).toBeNull();
   });
 });
 

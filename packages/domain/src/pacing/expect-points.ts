@@ -21,25 +21,35 @@ export interface ExpectedPoint {
  */
 export function expectPoints(way: Way, field: FieldCorrections | null): ExpectedPoint[] {
   const last = way.splitMs.findLastIndex((ms) => ms !== null);
-  const lastMs = way.splitMs[last] ?? null;
-  if (lastMs === null) return [];
   const expected: ExpectedPoint[] = [];
   for (let index = last + 1; index < way.distancesM.length; index += 1) {
-    const part = partAhead(way, last, index);
-    if (!part) return [];
-    const { least, usual, most } = field?.between(last, index) ?? { least: -1, usual: 0, most: 1 };
-    const before = expected.at(-1);
+    const point = expectPoint(way, field, last, index);
+    if (!point) return [];
+    const before = expected.at(-1) ?? point;
     // a point further on is not expected earlier, whatever the field has shown of each
-    const msAt = (score: number, atLeast: RaceMs = lastMs) =>
-      Math.max(atLeast, Math.round(lastMs + part.evenMs * Math.exp(slowingAt(score, part.slowing))));
     expected.push({
       index,
-      ms: msAt(usual, before?.ms),
-      fromMs: msAt(least, before?.fromMs),
-      untilMs: msAt(most, before?.untilMs),
+      ms: Math.max(point.ms, before.ms),
+      fromMs: Math.max(point.fromMs, before.fromMs),
+      untilMs: Math.max(point.untilMs, before.untilMs),
     });
   }
   return expected;
+}
+
+/** One point ahead, by itself. @param last index of the last point passed */
+export function expectPoint(
+  way: Way,
+  field: FieldCorrections | null,
+  last: number,
+  index: number,
+): ExpectedPoint | null {
+  const lastMs = way.splitMs[last] ?? null;
+  const part = lastMs === null ? null : partAhead(way, last, index);
+  if (lastMs === null || !part) return null;
+  const { least, usual, most } = field?.between(last, index) ?? { least: -1, usual: 0, most: 1 };
+  const msAt = (score: number) => Math.round(lastMs + part.evenMs * Math.exp(slowingAt(score, part.slowing)));
+  return { index, ms: msAt(usual), fromMs: msAt(least), untilMs: msAt(most) };
 }
 
 function slowingAt(score: number, { least, usual, most }: Slowing): number {

@@ -8,21 +8,46 @@ export interface FieldRow {
   readonly lastSeenAt: InstantMs;
 }
 
+interface OfCategory {
+  readonly eventId: number;
+  readonly categoryId: number;
+}
+
+const isOnCourse = sql`status in ('on_course', 'started')`;
+
 /** Those of a category who were seen and not disqualified; of a large field so many, spread evenly. */
 export async function loadField(
   db: Db,
-  { eventId, categoryId }: { readonly eventId: number; readonly categoryId: number },
+  { eventId, categoryId, onCourse = false }: OfCategory & { readonly onCourse?: boolean },
   most: number,
 ): Promise<FieldRow[]> {
+  const wanted = onCourse ? isOnCourse : sql`status <> 'dsq'`;
   const { rows } = await sql<FieldRow>`
     with seen as (
       select split_ms, last_seen_at, row_number() over (order by entry_id) as place, count(*) over () as entries
       from results
-      where event_id = ${eventId} and category_id = ${categoryId} and last_seen_at is not null and status <> 'dsq'
+      where event_id = ${eventId} and category_id = ${categoryId} and last_seen_at is not null and ${wanted}
     )
     select split_ms, last_seen_at from seen
     where place % greatest(1, ceil(entries / ${most}::numeric)::bigint) = 0`.execute(db);
   return rows;
+}
+
+export async function countOnCourse(db: Db, { eventId, categoryId }: OfCategory): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from results
+    where event_id = ${eventId} and category_id = ${categoryId} and ${isOnCourse}`.execute(db);
+  return rows[0]!.entries;
+}
+
+/** The bibs of the first ones on the course of a category, the leader first. */
+export async function loadLeaders(db: Db, { eventId, categoryId }: OfCategory, most: number): Promise<string[]> {
+  const { rows } = await sql<{ bib: string }>`
+    select e.bib from results r join entries e on e.id = r.entry_id
+    where r.event_id = ${eventId} and r.category_id = ${categoryId} and r.status = 'on_course'
+      and e.withdrawn_at is null and e.bib is not null
+    order by r.rank_key limit ${most}`.execute(db);
+  return rows.map(({ bib }) => bib);
 }
 
 /** The art of an event's sport. */

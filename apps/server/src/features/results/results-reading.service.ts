@@ -1,9 +1,10 @@
 import type { Db } from "../../db/connection.ts";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterResultListFind } from "@time-event/contract/found-results";
-import type { webRegisterResultListChoices } from "@time-event/contract/results";
+import type { webRegisterResultListChoices, webRegisterResultListField } from "@time-event/contract/results";
 import { explainResult, type ExplainedResult } from "./explained-result.service.ts";
 import { findResults, type FindQuery } from "./find-results.service.ts";
+import { fieldOnCourse } from "./field-on-course.service.ts";
 import { createKeptChoices } from "./kept-choices.ts";
 import { createKeptFields } from "./kept-fields.ts";
 import { createKeptModels } from "./kept-models.ts";
@@ -35,6 +36,8 @@ export interface ResultsService {
     event: string;
     category?: string | undefined;
   }): Promise<ReplyOf<typeof webRegisterResultListChoices>>;
+  /** Where the field of a category is on its course at an instant. */
+  field(query: { event: string; category: string }, now: number): Promise<ReplyOf<typeof webRegisterResultListField>>;
   listModels(query: { event: string }): ReturnType<typeof listModelResults>;
   /** The memory in which an event's results are, and their version. */
   find(event: string): Promise<{ eventId: number; version: number }>;
@@ -109,6 +112,7 @@ export function createResultsService(
     readWhole: (query, take) => readWholeList(db, boards, query, take),
     findRunners: async (query) => ({ data: await findResults({ db, boards, names, fields }, query), meta: {} }),
     listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
+    field: (query, now) => fieldOnCourse({ db, boards, fields }, query, now),
     listModels: ({ event }) => models(event),
     standings: (event) => standingsNow(boards, event),
     find: async (event) => {

@@ -4,12 +4,17 @@ import {
   webRegisterModelResultList,
   webRegisterResultList,
   webRegisterResultListChoices,
+  webRegisterResultListField,
 } from "@time-event/contract/results";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { acceptsGzip } from "../../http/compression.ts";
 import type { WebApi } from "../../http/web-api.ts";
 import type { ResultsService } from "./results-reading.service.ts";
 
-export function resultsRoutes(api: WebApi, results: ResultsService): void {
+/** Dots that are so old stand still for no longer than a phone asks. */
+const fieldForMs = 10_000;
+
+export function resultsRoutes(api: WebApi, results: ResultsService, clock: () => InstantMs): void {
   api.addCached(webRegisterResultList, results.list, results.stamp, async (request, reply, params) => {
     if (!request.headers.accept?.includes("text/event-stream")) return false;
     // a browser that connects again by itself says what it heard last
@@ -23,5 +28,10 @@ export function resultsRoutes(api: WebApi, results: ResultsService): void {
   });
   api.add(webRegisterResultListFind, results.findRunners);
   api.add(webRegisterResultListChoices, results.listChoices);
+  api.addCached(
+    webRegisterResultListField,
+    (query) => results.field(query, clock()),
+    async ({ event }) => `${(await results.find(event)).eventId}-${Math.floor(clock() / fieldForMs)}`,
+  );
   api.addCached(webRegisterModelResultList, results.listModels, results.stamp);
 }

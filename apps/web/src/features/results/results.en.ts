@@ -83,6 +83,7 @@ export const en: typeof th = {
   credit: (time) => `Includes a time credit of ${time}`,
   noRead: "no read",
   at: (place) => `at ${place}`,
+  fieldOnCourse: "The field on the course",
   podium: "Podium",
   podiumOf: (gender) => `Podium, ${gender}`,
   teams: "Teams",

@@ -89,6 +89,7 @@ export const th = {
   credit: (time: string) => `หักเวลาชดเชย ${time}`,
   noRead: "ไม่มีข้อมูล",
   at: (place: string) => `ที่ ${place}`,
+  fieldOnCourse: "ดูตำแหน่งในสนาม",
   podium: "โพเดียม",
   podiumOf: (gender: string) => `โพเดียม ${gender}`,
   teams: "ทีม",
