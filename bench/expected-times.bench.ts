@@ -18,15 +18,13 @@ function measure(code: string, onRoad: boolean, learns: boolean): void {
   const category = race.categories.find((each) => each.code === code)!;
   const distancesM = category.checkpoints.map((point) => pointOf.get(point) ?? null);
   // the clock of this race is the runner's own: everybody starts at the gun
-  const all = entries
-    .filter((entry) => entry.category === code)
-    .map(({ bib }) =>
-      category.checkpoints.map((point) => {
-        const read = passings.get(bib)?.find(({ checkpoint }) => checkpoint === point);
-        return read ? read.at - category.gunAt : null;
-      }),
-    );
-  // the even ones of a marathon made the coefficients
+  const members = new Set(entries.filter((entry) => entry.category === code).map(({ bib }) => bib));
+  const all = [...passings].flatMap(([bib, own]) => {
+    const atPoint = (point: string) => own.find(({ checkpoint }) => checkpoint === point);
+    if (!members.has(bib)) return [];
+    return [category.checkpoints.map((point) => (atPoint(point) ? atPoint(point)!.at - category.gunAt : null))];
+  });
+  // in the order of the file of reads: the even ones of the marathon made the coefficients
   const odd = all.filter((_, at) => at % 2 === 1);
   const tested = all.length > 1_000 ? odd.filter((_, at) => at % 40 === 3) : all;
   const field = all.length > 1_000 ? odd.filter((_, at) => at % 8 === 0) : all;
