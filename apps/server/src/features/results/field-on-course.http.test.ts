@@ -55,6 +55,19 @@ it("shows nothing of laps, or of a sport with several paces", async () => {
       passings: [givenPassing("9", "START", 0)],
     },
   );
+  const lapped = givenRaceDefinition({ slug: "lap-run", state: "live" });
+  const checkpoints = lapped.checkpoints.map((each) =>
+    each.code === "CP1" ? { ...each, kind: "lap" as const } : each,
+  );
+  await givenRace(
+    given.db,
+    { ...lapped, checkpoints },
+    {
+      entries: [givenEntry("9")],
+      passings: [givenPassing("9", "START", 0), givenPassing("9", "CP1", 20)],
+    },
+  );
+  expect(await fieldOf("lap-run")).toMatchObject({ placesM: [], leaders: [] });
   expect(await fieldOf("lake-triathlon")).toMatchObject({ placesM: [], leaders: [] });
 });
 

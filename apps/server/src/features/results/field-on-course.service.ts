@@ -38,7 +38,7 @@ export async function fieldOnCourse(
 
   const nobody = { at: now, onCourse: 0, placesM: [], leaders: [] };
   const view = await loadEventView(db, board.eventId);
-  if (!view.entries || category.laps !== undefined || category.stages) return { data: nobody, meta: {} };
+  if (!view.entries || category.stages) return { data: nobody, meta: {} };
   const { distancesM, onRoad, shown } = await fields(rules, id, category);
   if (distancesM.length === 0) return { data: nobody, meta: {} };
 

@@ -11,7 +11,7 @@ const withoutOnePace: ReadonlySet<string> = new Set(["triathlon", "duathlon", "r
 
 /** What the field of a category has shown of its course, and of which sport it is. */
 export interface CategoryField {
-  /** Of each point of the course, in order; null where it is not known; none of a sport without one pace. */
+  /** Of each point of the course, in order; null where it is not known; none where it is no single way, or the sport has several paces. */
   readonly distancesM: readonly (number | null)[];
   readonly onRoad: boolean;
   readonly shown: FieldCorrections;
@@ -36,7 +36,8 @@ export function createKeptFields(db: Db, clock = () => performance.now()) {
   async function load(rules: RaceRules, categoryId: number, category: Category): Promise<CategoryField> {
     const distancesM = passedPoints(category, rules.checkpoints).map((point) => point?.distanceM ?? null);
     const art = await loadArt(db, rules.eventId);
-    if (withoutOnePace.has(art)) return { distancesM: [], onRoad: false, shown: learnFromField([], 0) };
+    const isLapped = category.checkpoints.some((code) => rules.checkpoints.get(code)?.kind === "lap");
+    if (isLapped || withoutOnePace.has(art)) return { distancesM: [], onRoad: false, shown: learnFromField([], 0) };
     const onRoad = onFootOnRoads.has(art);
     const rows = await loadField(db, { eventId: rules.eventId, categoryId }, sampled);
     const field = rows.flatMap(({ splitMs, lastSeenAt }) => {

@@ -1,6 +1,6 @@
 import "./results-page.css";
 import type { CallApi } from "@time-event/contract/call";
-import { type EventPage, type PublicCategory, webEventGet } from "@time-event/contract/events";
+import { type EventPage, webEventGet } from "@time-event/contract/events";
 import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import {
   type ModelResult,
@@ -27,6 +27,7 @@ import { CountsLine } from "./counts-line.tsx";
 import { FieldButton } from "./field/field-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultList } from "./list/result-list.tsx";
+import { isLapCourse } from "./list/shown-result.ts";
 import { useResultList } from "./list/use-result-list.ts";
 import { useChoices, type ShownChoices } from "./list/use-choices.ts";
 import { finderMessages } from "./finder/finder.messages.ts";
@@ -89,11 +90,6 @@ function isLiveIn(
   category: string | undefined,
 ): boolean {
   return state === "live" && !isOver(models.find((each) => each.category === category));
-}
-
-/** Laps and stages are no way along which a field moves once. */
-function showsField({ laps, stages }: Pick<PublicCategory, "laps" | "stages">): boolean {
-  return laps === null && stages.length === 0;
 }
 
 function pageAt(offset: number): PageRange {
@@ -182,7 +178,9 @@ export function Component() {
       <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} choices={choices} />
       {category.publication && <InForceLine publication={category.publication} timeZone={event.timeZone} />}
       {isLive && <PinnedRunners event={event.slug} version={version} />}
-      {isLive && showsField(category) && <FieldButton event={event} category={category} version={version} />}
+      {isLive && category.stages.length === 0 && !isLapCourse(category, event.checkpoints) && (
+        <FieldButton event={event} category={category} version={version} />
+      )}
       {elsewhere.length > 0 && <FoundList found={elsewhere} label={finder.inAllCategories} />}
       {isWhole && model && hasBegun && (
         <div className={overview ? "results__overview results__overview--open" : "results__overview"}>
