@@ -53,6 +53,8 @@ export function FieldPanel({ event, category, version }: FieldPanelProps) {
     const kind = pins.includes(one.bib) ? ("pinned" as const) : ("leader" as const);
     return place === null ? [] : [{ one, kind, place, name: nameIn(language, one) }];
   });
+  // neighbours have their names at different heights
+  runners.sort((one, other) => other.place - one.place);
   const count = format.number(loaded.field.onCourse);
   const each = loaded.field.onCourse / parts.length;
   const sections = countSections(points, loaded.field.placesM);
