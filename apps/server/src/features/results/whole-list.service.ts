@@ -20,8 +20,8 @@ import { loadResults } from "./results.queries.ts";
 
 export type WholeListQuery = Omit<ResultListQuery, "offset" | "limit">;
 
-/** Takes the next rows of a list in order. */
-export type TakeRows = (rows: ResultListReply["data"], meta: ResultListReply["meta"]) => void;
+/** Takes the next rows of a list in order; the reading goes on when it is done with them. */
+export type TakeRows = (rows: ResultListReply["data"]) => void | Promise<void>;
 
 /** More than any category has. */
 const everybody = 10_000_000;
@@ -82,7 +82,7 @@ async function readAtOneVersion(
       ...toResultRow(row, ranks, leader),
       ...(found.places && { filterRank: found.places[from + at] ?? null }),
     }));
-    take(shown, meta);
+    await take(shown);
   }
   return meta;
 }
