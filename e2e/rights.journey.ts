@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { roleList } from "@time-event/contract/roles";
 import type { Permission } from "@time-event/domain/access/permissions";
 import { parseReply } from "@time-event/contract/call";
@@ -32,6 +32,9 @@ function kindOf(path: string, event: number): string | null {
   return path.replaceAll(/\/\d+(?=\/|$)/g, "/:id").replace(/(message-templates|review)\/.+/, "$1/:code");
 }
 
+/** Whatever moves away, or has something over it, leads nowhere. */
+const press = (offer: Locator) => offer.click({ timeout: 5_000 }).catch(() => {});
+
 /** Presses everything on the page, and everything in what that opens. @returns what led to a call without its right */
 async function pressAll(page: Page, path: string, take: () => string[]): Promise<string[]> {
   const breaches: string[] = [];
@@ -46,7 +49,7 @@ async function pressAll(page: Page, path: string, take: () => string[]): Promise
     const offer = (await offersIn(page.locator("main")))[at];
     if (!offer) break;
     const name = (await offer.textContent())?.trim() || (await offer.getAttribute("aria-label")) || String(at);
-    await offer.click();
+    await press(offer);
     await whole(page);
     note(name);
     if ((await dialog.count()) > 0) {
@@ -54,7 +57,7 @@ async function pressAll(page: Page, path: string, take: () => string[]): Promise
       for (const one of inside) {
         if (!(await one.isVisible())) continue;
         const label = (await one.textContent())?.trim() || (await one.getAttribute("aria-label")) || "";
-        await one.click({ timeout: 2_000 }).catch(() => {});
+        await press(one);
         await whole(page);
         note(`${name} › ${label}`);
       }
