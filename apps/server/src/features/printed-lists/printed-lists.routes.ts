@@ -28,7 +28,7 @@ export function printedListsRoutes(app: FastifyInstance, lists: PrintedLists, re
         const filter = listFilterOf(request.query);
         const { name, type, bytes } = await lists.find({ list, event, filter, language, printsItself });
         const shown = printsItself ? "inline" : "attachment";
-        return reply
+        return await reply
           .type(type)
           .header("content-disposition", `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
           .send(bytes);

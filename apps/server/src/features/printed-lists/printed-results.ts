@@ -56,7 +56,7 @@ export function resultColumns({ category, checkpoints, filter, language }: Shown
       align: "right",
       cell: (row) => {
         const { other } = timesIn(category, filter, row);
-        return twoClocks && isTimed(row) && other?.ms != null ? time(other.ms) : "";
+        return twoClocks && isTimed(row) && typeof other?.ms === "number" ? time(other.ms) : "";
       },
     },
     {

@@ -29,11 +29,12 @@ export function useField(event: string, category: string, bibs: readonly string[
       const found = await callApi(webRegisterResultListFind, { event, bibs: named.join(","), limit: mostNamed });
       return { field, runners: found.data.filter((one) => one.category === category) };
     }
-    load().then(
-      (next) => left || setLoaded(next),
+    async function show(): Promise<void> {
       // what stands there stays until the next change asks again
-      () => left || setLoaded((before) => before ?? "failed"),
-    );
+      const next = await load().catch(() => null);
+      if (!left) setLoaded((before) => next ?? before ?? "failed");
+    }
+    void show();
     return () => {
       left = true;
     };
