@@ -44,12 +44,3 @@ test("the first result of a finished category stands at 310 px on a phone, and t
   await page.getByRole("button", { name: "โพเดียม" }).click();
   await expect(page.getByRole("group", { name: /^โพเดียม/ }).first()).toBeVisible();
 });
-
-test("at 320 px the head of a page is no taller: brand and tools share a line @phone-only", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/landing");
-  const head = page.getByRole("banner");
-  const brand = await head.getByRole("link", { name: "Time/Event" }).boundingBox();
-  const tool = await head.getByRole("button", { name: "การแสดงผล" }).boundingBox();
-  expect(Math.abs(brand!.y + brand!.height / 2 - tool!.y - tool!.height / 2)).toBeLessThan(4);
-});
