@@ -17,6 +17,7 @@ test("an empty environment is enough", () => {
     allowedOrigins: [],
     trustedProxies: [],
     mailFrom: "Time/Event <no-reply@localhost>",
+    pushServices: [],
   });
 });
 

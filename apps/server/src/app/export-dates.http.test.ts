@@ -5,6 +5,7 @@ import { callPath } from "@time-event/contract/call";
 import { orderCreate } from "@time-event/contract/desk-orders";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
+import { kitHandOut } from "@time-event/contract/kits";
 import { questionSave } from "@time-event/contract/questions";
 import { dayIn } from "@time-event/domain/time/day-in-zone";
 import readXlsxFile from "read-excel-file/node";
@@ -57,6 +58,20 @@ beforeAll(async () => {
     );
     if (problem) throw new Error(JSON.stringify(problem));
   }
+  const entries = given.db.selectFrom("entries").select("id").where("eventId", "=", eventId);
+  const { id } = await entries.limit(1).executeTakeFirstOrThrow();
+  const kit = {
+    eventId,
+    entryIds: [id],
+    submit: randomUUID(),
+    desk: "1",
+    pickedUpBy: "",
+    reason: "x",
+    tookMs: 1,
+    chip: "",
+  };
+  const handedOut = await post(given.url, kitHandOut, kit, bearing(admin));
+  if (handedOut.problem) throw new Error(JSON.stringify(handedOut.problem));
 });
 afterAll(() => given.stop());
 

@@ -38,11 +38,9 @@ function callsOf(module: string): string[] {
 }
 
 function tabsOfEvents(): [string, string][] {
-  const source = sourceOf("features/events/staff/event-tabs.ts");
-  return [...source.matchAll(/^ {4}(\w+): (?:setUp|\{ see: "(\w+)" \}),$/gm)].map(([, tab, see]) => [
-    tab!,
-    see ?? "events_view",
-  ]);
+  const tabs = sourceOf("features/events/staff/event-tabs.ts").matchAll(/^ {4}(\w+): (?:"\w+"|null),$/gm);
+  const routes = sourceOf("app/staff-routes.tsx");
+  return [...tabs].map(([, tab]) => [tab!, new RegExp(`staffPage\\("${tab}", "[^"]+", "(\\w+)"`).exec(routes)![1]!]);
 }
 
 let given: GivenDatabase;

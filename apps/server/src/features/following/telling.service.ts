@@ -35,7 +35,7 @@ interface Parts {
   readonly clock: () => InstantMs;
   readonly sealer: Sealer;
   readonly senderKey: () => Promise<SenderKey>;
-  readonly results: Pick<ResultsService, "findRunners">;
+  readonly results: Pick<ResultsService, "catchUp" | "findRunners">;
 }
 
 export interface Telling {
@@ -80,6 +80,8 @@ export function createTelling({ db, clock, sealer, senderKey, results }: Parts):
     look: async (signal) => {
       await db.transaction().execute(removeDevicesOfOver);
       while (!signal.aborted && (await lookAtSome()) === changesAtOnce);
+      // messages tell the places as they are after the reads that made them
+      await results.catchUp();
     },
 
     send: async ({ deviceId, entryId, points, madeAt }) => {

@@ -52,7 +52,8 @@ it("keeps the history of a player with the player, and not with the bib that som
   const { categories } = (await get(all.given.url, webEventGet, undefined, { event, part: "frame" })).reply!.data;
   expect(categories[0]!.publication).toMatchObject({ number: 1, changedSince: 2 });
   expect((await lists.publish()).status).toBe(200);
-  expect((await page("1")).history).toEqual([
+  const history = async () => (await page("1")).history;
+  await expect.poll(history).toEqual([
     [1, "2", "registered", null],
     [2, "1", "finished", 1],
   ]);

@@ -29,6 +29,8 @@ export interface ResultsService {
   list(query: ReadQuery): Promise<ResultListReply>;
   /** All rows of a list as of one version, piece by piece: see `readWholeList`. */
   readWhole(query: WholeListQuery, take: TakeRows): Promise<ResultListReply["meta"]>;
+  /** Brings what is in memory up to the last reads: for whoever tells people of them at once. */
+  catchUp(): Promise<void>;
   /** Where somebody is, in one event or in all that are under way. */
   findRunners(query: FindQuery): Promise<ReplyOf<typeof webRegisterResultListFind>>;
   /** The clubs and nations by which a category can be filtered. */
@@ -110,6 +112,7 @@ export function createResultsService(
       return { data: [], meta: { ...meta, steps: [...since.steps], version: since.version, total } };
     },
     readWhole: (query, take) => readWholeList(db, boards, query, take),
+    catchUp: () => boards.refreshAll(),
     findRunners: async (query) => ({ data: await findResults({ db, boards, names, fields }, query), meta: {} }),
     listChoices: async ({ event, category }) => ({ data: await choices(await boards.get(event), category), meta: {} }),
     field: (query, now) => fieldOnCourse({ db, boards, fields }, query, now),

@@ -69,7 +69,7 @@ describe("token", () => {
 
     await given.db.updateTable("users").set({ language: "en" }).where("username", "=", "piti").execute();
     const some = await signIn("piti");
-    expect(some.MAIN_MENU.map(({ componentName }) => componentName)).toEqual(["Dashboard", "Manage"]);
+    expect(some.MAIN_MENU.map(({ componentName }) => componentName)).toEqual(["Dashboard", "Manage", "Reports"]);
     expect(some.SUB_MENU.map(({ componentName }) => componentName)).toContain("Entries");
     expect(some.SUB_MENU.map(({ componentName }) => componentName)).not.toContain("Users");
   });
