@@ -132,13 +132,13 @@ test("theme and scale are remembered and the next page comes in them", async ({ 
 test("going back returns to the scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("/register/event-list");
-  const last = page.getByRole("link", { name: /สันหมอกปัว/ }).first();
+  const last = page.locator('main a[href^="/register/events/"]').last();
   // the scroll position when the page is left: a click may scroll to its target
   await page.evaluate(() =>
     addEventListener("click", () => sessionStorage.setItem("left", `${window.scrollY}`), { capture: true }),
   );
   await last.click();
-  await expect(page).toHaveURL(/san-mok-pua-trail$/);
+  await expect(page).toHaveURL(/\/register\/events\/[\w-]+$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const left = Number(await page.evaluate(() => sessionStorage.getItem("left")));
   expect(left).toBeGreaterThan(300);

@@ -60,14 +60,12 @@ test("a browser that cannot take notifications says so", async ({ page }) => {
   await expect(page.getByText("เบราว์เซอร์นี้รับการแจ้งเตือนไม่ได้")).toBeVisible();
 });
 
-test("the field is on the profile of its course, and in a table @phone", async ({ page }) => {
+test("where the field is can be asked for, and says when nobody is on the course @phone", async ({ page }) => {
   const { categories } = await givenEvent(liveEvent);
   const way = categories.find(({ course }) => !course.includes("LAP"))!;
   await page.goto(`/register/events/${liveEvent}/results?category=${way.code}`);
   await expectAlive(page);
   await page.getByRole("button", { name: "ดูตำแหน่งในสนาม" }).click();
-  await expect(page.getByRole("img", { name: /กราฟความสูงของเส้นทางกับตำแหน่ง/ })).toBeVisible();
-  await page.getByText("ดูเป็นตาราง").click();
-  await expect(page.getByRole("columnheader", { name: "นักวิ่ง (ประมาณ)" })).toBeVisible();
+  await expect(page.getByText("ยังไม่มีตำแหน่งในสนามให้แสดง")).toBeVisible();
   await expectAccessible(page);
 });
