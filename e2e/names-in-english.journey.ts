@@ -19,7 +19,7 @@ test("who reads English reads every runner's name in Latin letters", async ({ pa
   ]) {
     await page.goto(path);
     // a runner's name leads to their page, or stands in a list of leaders
-    const names = page.locator('a[href*="/results/"], .live-now__name');
+    const names = page.locator('main a[href*="/results/"], .live-now__name');
     const texts = await names.allInnerTexts();
     thai.push(...texts.filter((text) => /[ก-๙]/.test(text)).map((text) => `${path}: ${text}`));
   }
