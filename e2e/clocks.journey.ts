@@ -8,6 +8,8 @@ import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 test("staff see how wrong a reader's clock is, what putting it right would change, and take it back @phone", async ({
   page,
 }) => {
+  // it goes a long way: a slow machine needs more than the usual time for it
+  test.setTimeout(180_000);
   const event = await givenOpenEvent();
   const field = { source: "field" as const, speed: 1, minutesToGun: -24 * 60, peopleEach: 12, troubles: [] };
   const { rehearsal } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));

@@ -6,6 +6,8 @@ import { asAdmin, change } from "./support/staff-api.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
 test("race control counts the field, finds who is still out there, and puts reads right @phone", async ({ page }) => {
+  // it goes a long way: a slow machine needs more than the usual time for it
+  test.setTimeout(180_000);
   const event = await givenOpenEvent();
   const field = { source: "field" as const, speed: 1, minutesToGun: -90, peopleEach: 12, troubles: [] };
   const { rehearsal } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));
