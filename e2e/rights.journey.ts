@@ -70,7 +70,8 @@ async function pressAll(page: Page, path: string, take: () => string[]): Promise
   return breaches;
 }
 
-for (const [username, role] of Object.entries(users)) {
+// the long form goes as each of them
+for (const [username, role] of Object.entries(users).slice(0, presses ? undefined : 1)) {
   test(`${role}: no page leads to a call without its right`, async ({ page }) => {
     test.setTimeout(presses ? 1_200_000 : 180_000);
     const permissions = await permissionsOf(role);
