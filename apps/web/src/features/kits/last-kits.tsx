@@ -4,8 +4,8 @@ import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { Button } from "../../ui/staff/control/button.tsx";
 import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
+import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
@@ -57,15 +57,11 @@ export function LastKits({ eventId, desk, last }: LastKitsProps) {
                 </small>
               </span>
               {kind === "handed_out" && isLast && (
-                <Button
-                  type="button"
-                  text
-                  size="small"
-                  icon="pi pi-undo"
+                <UndoButton
                   label={m.undo}
-                  aria-label={m.undoOf(shown)}
+                  of={m.undoOf(shown)}
                   disabled={takeBack.isPending}
-                  onClick={() => undo(entryId, shown)}
+                  onUndo={() => undo(entryId, shown)}
                 />
               )}
             </li>

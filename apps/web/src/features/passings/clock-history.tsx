@@ -3,7 +3,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
-import { Button } from "../../ui/staff/control/button.tsx";
+import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { clocksMessages } from "./clocks.messages.ts";
@@ -52,14 +52,10 @@ export function ClockHistory({ eventId, clocks }: ClockHistoryProps) {
               </small>
             </span>
             {!undone && (
-              <Button
-                type="button"
-                text
-                size="small"
-                icon="pi pi-undo"
+              <UndoButton
                 label={m.undo}
                 loading={undo.isPending && undo.variables.clockId === id}
-                onClick={() => takeBack(id)}
+                onUndo={() => takeBack(id)}
               />
             )}
           </li>

@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
-import { Button } from "../../ui/staff/control/button.tsx";
+import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { readsMessages } from "./reads.messages.ts";
@@ -32,14 +32,10 @@ export function ReadChanges({ eventId, last, onUndone }: ReadChangesProps) {
     );
   const latest = changes.find(({ id }) => id === last?.changeId);
   const undoButton = (changeId: number) => (
-    <Button
-      type="button"
-      text
-      size="small"
-      icon="pi pi-undo"
+    <UndoButton
       label={m.undo}
       loading={undo.isPending && undo.variables.changeId === changeId}
-      onClick={() => takeBack(changeId)}
+      onUndo={() => takeBack(changeId)}
     />
   );
   return (

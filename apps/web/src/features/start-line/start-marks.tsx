@@ -2,8 +2,8 @@ import { startDnsUndo, type StartMark } from "@time-event/contract/start-line";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { Button } from "../../ui/staff/control/button.tsx";
 import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
+import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
@@ -31,15 +31,11 @@ export function StartMarks({ eventId, marks }: { readonly eventId: number; reado
               </small>
             </span>
             {!undone && (
-              <Button
-                type="button"
-                text
-                size="small"
-                icon="pi pi-undo"
+              <UndoButton
                 label={m.undo}
-                aria-label={m.undoOf(format.number(entries), format.clock(at, timeZone))}
+                of={m.undoOf(format.number(entries), format.clock(at, timeZone))}
                 loading={undo.isPending && undo.variables.markId === id}
-                onClick={() => undo.mutate({ eventId, markId: id })}
+                onUndo={() => undo.mutate({ eventId, markId: id })}
               />
             )}
           </li>
