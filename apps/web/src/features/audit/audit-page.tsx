@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useStaffDownload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
@@ -18,6 +17,7 @@ import { auditQuery, filterNames } from "./audit-filter.ts";
 import { auditMessages } from "./audit.messages.ts";
 import { AuditToolbar } from "./audit-toolbar.tsx";
 import { CheckDialog } from "./check-dialog.tsx";
+import { NothingFound } from "../../ui/staff/page/nothing-found.tsx";
 
 export function Component() {
   const m = useMessages(auditMessages);
@@ -71,13 +71,9 @@ export function Component() {
               onOpen={({ seq }) => setOpened(seq)}
               busy={entries.isPlaceholderData}
               empty={
-                <EmptyState
-                  icon="search"
-                  title={m.none}
-                  actions={<Button type="button" outlined label={m.clear} onClick={view.clear} />}
-                >
+                <NothingFound title={m.none} clearLabel={m.clear} onClear={view.clear}>
                   {m.noneHint}
-                </EmptyState>
+                </NothingFound>
               }
             />
             <nav className="audit-pages" aria-label={m.title}>

@@ -18,6 +18,7 @@ import { ContactDialog } from "./contact-dialog.tsx";
 import { controlMessages } from "./control.messages.ts";
 import { peopleShown } from "./people-shown.ts";
 import { usePeopleColumns } from "./people-columns.tsx";
+import { NothingFound } from "../../ui/staff/page/nothing-found.tsx";
 
 const askEveryMs = 5_000;
 
@@ -89,11 +90,7 @@ export function Component() {
                     {m.everybodyHint}
                   </EmptyState>
                 ) : (
-                  <EmptyState
-                    icon="search"
-                    title={m.nobodySo}
-                    actions={<Button type="button" outlined label={m.clear} onClick={view.clear} />}
-                  />
+                  <NothingFound title={m.nobodySo} clearLabel={m.clear} onClear={view.clear} />
                 )
               }
             />

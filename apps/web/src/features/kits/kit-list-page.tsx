@@ -15,6 +15,7 @@ import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { useKitColumns } from "./kit-columns.tsx";
 import { kitsMessages } from "./kits.messages.ts";
+import { NothingFound } from "../../ui/staff/page/nothing-found.tsx";
 
 const askEveryMs = 30_000;
 const shows = ["handed_out", "all"] as const;
@@ -99,11 +100,7 @@ export function Component() {
                   {m.everybodyHint}
                 </EmptyState>
               ) : (
-                <EmptyState
-                  icon="search"
-                  title={m.nobodySo}
-                  actions={<Button type="button" outlined label={m.clear} onClick={view.clear} />}
-                />
+                <NothingFound title={m.nobodySo} clearLabel={m.clear} onClear={view.clear} />
               )
             }
           />

@@ -5,7 +5,6 @@ import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
@@ -19,6 +18,7 @@ import { StartMarks } from "./start-marks.tsx";
 import { StartSum } from "./start-sum.tsx";
 import { StartToolbar } from "./start-toolbar.tsx";
 import { UnregisteredPanel } from "./unregistered-panel.tsx";
+import { NothingFound } from "../../ui/staff/page/nothing-found.tsx";
 
 const askEveryMs = 5_000;
 
@@ -77,10 +77,10 @@ export function Component() {
                 page={{ offset: view.offset, limit: view.limit, total: data.total, onChange: view.turnTo }}
                 busy={start.isPlaceholderData}
                 empty={
-                  <EmptyState
-                    icon="search"
+                  <NothingFound
                     title={data.count.entered === 0 ? m.nobody : m.nobodySo}
-                    actions={<Button type="button" outlined label={m.clear} onClick={view.clear} />}
+                    clearLabel={m.clear}
+                    onClear={view.clear}
                   />
                 }
               />

@@ -4,6 +4,7 @@ import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { entriesMessages } from "../entries.messages.ts";
 import type { EntryView } from "./use-entry-view.ts";
+import { NothingFound } from "../../../ui/staff/page/nothing-found.tsx";
 
 interface NoEntriesProps {
   readonly eventId: number;
@@ -15,13 +16,9 @@ export function NoEntries({ eventId, view, mayEdit }: NoEntriesProps) {
   const m = useMessages(entriesMessages);
   if (view.filterCount > 0) {
     return (
-      <EmptyState
-        icon="search"
-        title={m.nothingTitle}
-        actions={<Button outlined label={m.clearFilters} onClick={view.clear} />}
-      >
+      <NothingFound title={m.nothingTitle} clearLabel={m.clearFilters} onClear={view.clear}>
         {m.nothingText}
-      </EmptyState>
+      </NothingFound>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { staffEventListMessages } from "./staff-event-list.messages.ts";
+import { NothingFound } from "../../../ui/staff/page/nothing-found.tsx";
 
 interface NoEventsProps {
   readonly filtered: boolean;
@@ -14,9 +15,9 @@ export function NoEvents({ filtered, onClear, onCreate }: NoEventsProps) {
   const m = useMessages(staffEventListMessages);
   if (filtered) {
     return (
-      <EmptyState icon="search" title={m.nothingTitle} actions={<Button outlined label={m.clear} onClick={onClear} />}>
+      <NothingFound title={m.nothingTitle} clearLabel={m.clear} onClear={onClear}>
         {m.nothingText}
-      </EmptyState>
+      </NothingFound>
     );
   }
   return (

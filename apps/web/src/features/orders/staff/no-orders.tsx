@@ -1,8 +1,8 @@
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { Button } from "../../../ui/staff/control/button.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
 import type { OrderView } from "./use-order-view.ts";
+import { NothingFound } from "../../../ui/staff/page/nothing-found.tsx";
 
 export function NoOrders({ view }: { readonly view: OrderView }) {
   const m = useMessages(orderDeskMessages);
@@ -14,12 +14,8 @@ export function NoOrders({ view }: { readonly view: OrderView }) {
     );
   }
   return (
-    <EmptyState
-      icon="search"
-      title={m.nothingTitle}
-      actions={<Button outlined label={m.clearFilters} onClick={view.clear} />}
-    >
+    <NothingFound title={m.nothingTitle} clearLabel={m.clearFilters} onClear={view.clear}>
       {m.nothingText}
-    </EmptyState>
+    </NothingFound>
   );
 }

@@ -17,6 +17,7 @@ import { useListView } from "../table/use-list-view.ts";
 import { toast } from "../toast/toast.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { StaffPage } from "./staff-page.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 
 interface EditableListProps<Row, Key> {
   readonly title: string;
@@ -116,12 +117,8 @@ function Nothing({ emptyIcon, emptyTitle, emptyText, add }: NothingProps & { rea
 function NoneFound({ clear }: { readonly clear: () => void }) {
   const m = useMessages(staffUiMessages);
   return (
-    <EmptyState
-      icon="search"
-      title={m.nothingFound}
-      actions={<Button type="button" outlined label={m.clear} onClick={clear} />}
-    >
+    <NothingFound title={m.nothingFound} clearLabel={m.clear} onClear={clear}>
       {m.nothingFoundText}
-    </EmptyState>
+    </NothingFound>
   );
 }
