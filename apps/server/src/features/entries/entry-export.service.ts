@@ -15,6 +15,7 @@ import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { Cell } from "../../lib/spreadsheets/cell.ts";
+import { spreadsheetTypes } from "../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { Db } from "../../db/connection.ts";
@@ -43,10 +44,6 @@ const none: EntryExtras = { answers: {}, addOns: [] };
 const mostRows = 1_000_000;
 /** Entries loaded at once: between two batches the server answers other requests. */
 const rowsAtATime = 500;
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
 type WrittenColumn = Exclude<EntryColumn, "title" | "fullName">;
 
 /** Two columns are for reading only: they repeat other columns. */
@@ -97,7 +94,11 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const after = { filter, entries, format };
     await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
 
-    return { name: `${event.slug}-entries.${format}`, type: types[format], bytes: await file.finish(workers) };
+    return {
+      name: `${event.slug}-entries.${format}`,
+      type: spreadsheetTypes[format],
+      bytes: await file.finish(workers),
+    };
   };
 }
 

@@ -3,14 +3,14 @@ import { kitExport, type kitList, type ToHandOver } from "@time-event/contract/k
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import { inLanguage } from "@time-event/domain/text/in-language";
-import { dayIn, dayInZone } from "@time-event/domain/time/day-in-zone";
-import { clockInZone } from "@time-event/domain/time/local-time";
 import type { Db } from "../../db/connection.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import { NotFound } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { Cell } from "../../lib/spreadsheets/cell.ts";
+import { instantCell } from "../../lib/spreadsheets/instant-cell.ts";
+import { spreadsheetTypes } from "../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import { kitColumns } from "./kit-columns.ts";
@@ -24,10 +24,6 @@ interface Listed extends KitFilter {
 type Language = "th" | "en";
 
 const rowsAtATime = 500;
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
 
 /** Who has come for their kit, and who has not: on the screen and as a file. */
 export function createKitList(db: Db, workers: WorkerPool) {
@@ -77,7 +73,11 @@ export function createKitList(db: Db, workers: WorkerPool) {
       await db
         .transaction()
         .execute((tx) => recordChange(tx, caller, { action: kitExport.name, eventId, subject, after }));
-      return { name: `${event.slug}-kits.${format}`, type: types[format], bytes: await file.finish(workers) };
+      return {
+        name: `${event.slug}-kits.${format}`,
+        type: spreadsheetTypes[format],
+        bytes: await file.finish(workers),
+      };
     },
   };
 }
@@ -91,18 +91,13 @@ function cellsOf(
   const [last] = isHandedOut ? steps : [];
   const texts = [bib, name, nameEn, category, team, club, chip, shirtSizes.join(", "), listOf(addOns, language)];
   const owed = order && order.owedSatang > 0 ? (order.owedSatang / 100).toFixed(2) : "";
-  const at: Cell = last ? instant(last.at, language, timeZone) : "";
+  const at: Cell = last ? instantCell(last.at, language, timeZone) : "";
   return [
     ...texts.map(harmlessCell),
     owed,
     at,
     ...[last?.by, last?.desk, last?.pickedUpBy, last?.reason].map((text) => harmlessCell(text ?? "")),
   ];
-}
-
-function instant(at: number, language: Language, timeZone: string): Cell {
-  const [day, clock] = [dayInZone(timeZone, at), clockInZone(timeZone, at)];
-  return { date: `${day} ${clock}`, text: `${dayIn(language, day)} ${clock}` };
 }
 
 function listOf(things: readonly ToHandOver[], language: Language): string {

@@ -6,16 +6,12 @@ import type * as z from "zod/mini";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { Cell } from "../../lib/spreadsheets/cell.ts";
+import { spreadsheetTypes } from "../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Reports } from "./reports.service.ts";
 
 type RegistrationParams = z.output<(typeof registrationReportExport)["params"]>;
 type RevenueParams = z.output<(typeof revenueReportExport)["params"]>;
-
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
 
 /** Tables of reports as files. */
 export function createReportFiles(reports: Reports, workers: WorkerPool) {
@@ -61,7 +57,7 @@ function write(
   // numbers that spreadsheets add up
   const cell = (value: number, at: number) => (list[at]!.unit === "satang" ? (value / 100).toFixed(2) : String(value));
   file.add(rows.map((row) => [nameCell(row.name[language], language), ...row.values.map(cell)]));
-  return file.finish(workers).then((bytes) => ({ name: `${name}.${format}`, type: types[format], bytes }));
+  return file.finish(workers).then((bytes) => ({ name: `${name}.${format}`, type: spreadsheetTypes[format], bytes }));
 }
 
 /** A row's name is a word, or the day that it counts. */

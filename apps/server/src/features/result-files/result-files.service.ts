@@ -4,6 +4,7 @@ import { createKeptWhileSame } from "../../http/kept-while-same.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { createLine } from "../../lib/heavy-work/line.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { type SpreadsheetFormat, spreadsheetTypes } from "../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { EventsService } from "../events/events.service.ts";
 import type { FindListInForce } from "../publications/lists-in-force.service.ts";
@@ -11,8 +12,6 @@ import type { ResultListQuery } from "../results/result-list.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
 import { quotingColumns } from "./quoted-list.ts";
 import { resultCells, resultColumns } from "./result-table.ts";
-
-export type ResultFileFormat = "csv" | "xlsx";
 
 export interface ResultFiles {
   /**
@@ -28,7 +27,7 @@ interface ResultFileAsked {
   readonly event: string;
   /** Its category left out: the event's first one. */
   readonly filter: Pick<ResultListQuery, "category" | "gender" | "ageGroup" | "club" | "nation" | "text">;
-  readonly format: ResultFileFormat;
+  readonly format: SpreadsheetFormat;
   readonly language: "th" | "en";
 }
 
@@ -43,10 +42,6 @@ interface ResultFileParts {
 const keptBytes = 32_000_000;
 /** One is made at a time, so that slips and other files have the other threads; so many more may wait. */
 const line = { atOnce: 1, waiting: 20 };
-const types: Record<ResultFileFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 /** Makes a file once for all who ask, until its category is shown otherwise: anybody may ask, as often as they like. */
 export function createResultFiles({ events, results, findList, workers, clock }: ResultFileParts): ResultFiles {
@@ -83,7 +78,7 @@ export function createResultFiles({ events, results, findList, workers, clock }:
       file.add(rows.map((row) => resultCells(columns, row))),
     );
     const bytes = await file.finish(workers);
-    return { name: `${slug}-${category}.${format}`, type: types[format], bytes };
+    return { name: `${slug}-${category}.${format}`, type: spreadsheetTypes[format], bytes };
   }
 
   return {

@@ -7,8 +7,6 @@ import {
   orderStateNames,
   personalOrderColumns,
 } from "@time-event/domain/orders/order-table";
-import { dayIn, dayInZone } from "@time-event/domain/time/day-in-zone";
-import { clockInZone } from "@time-event/domain/time/local-time";
 import type * as z from "zod/mini";
 import type { Db } from "../../../db/connection.ts";
 import { NotPermitted } from "../../../http/refusals.ts";
@@ -16,6 +14,8 @@ import type { FileReply } from "../../../http/file-reply.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import type { WorkerPool } from "../../../lib/heavy-work/worker-pool.ts";
 import type { Cell } from "../../../lib/spreadsheets/cell.ts";
+import { instantCell } from "../../../lib/spreadsheets/instant-cell.ts";
+import { spreadsheetTypes } from "../../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../../lib/spreadsheets/spreadsheets.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { loadLetterEvent, loadOrderEvent } from "../orders.queries.ts";
@@ -34,10 +34,6 @@ export type ExportOrders = (
 const mostRows = 1_000_000;
 /** Between two batches the server answers other requests. */
 const rowsAtATime = 500;
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
 
 const allColumns = Object.keys(orderColumns) as OrderColumn[];
 
@@ -63,7 +59,11 @@ export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
     const action = withPersonal ? "personal-data-seen" : orderExport.name;
     const after = { filter, orders: ids.length, rows: per, format };
     await db.transaction().execute((tx) => recordChange(tx, caller, { action, eventId, subject, after }));
-    return { name: `${slug}-registrations.${format}`, type: types[format], bytes: await file.finish(workers) };
+    return {
+      name: `${slug}-registrations.${format}`,
+      type: spreadsheetTypes[format],
+      bytes: await file.finish(workers),
+    };
   };
 }
 
@@ -90,11 +90,7 @@ async function peopleOf(db: Db, eventId: number, wish: ExportWish) {
 
 function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): Cell {
   const { totalSatang, paidSatang, state } = row;
-  const instant = (at: number | null): Cell => {
-    if (at === null) return "";
-    const [day, clock] = [dayInZone(timeZone, at), clockInZone(timeZone, at)];
-    return { date: `${day} ${clock}`, text: `${dayIn(language, day)} ${clock}` };
-  };
+  const instant = (at: number | null): Cell => (at === null ? "" : instantCell(at, language, timeZone));
   const hasPlaces = state === "awaiting_payment" || state === "confirmed";
   const own: Readonly<Partial<Record<OrderColumn, Cell>>> = {
     state: orderStateNames[state][language],
