@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, id, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
+import { formId } from "./form-id.ts";
 import { listHash, publication, publicationState, publishedRank } from "./published-list.ts";
 
 // What an organiser publishes of a category: numbered lists that are never changed, only followed by another.
@@ -100,9 +101,6 @@ export const publicationExport = staffDownload({
 });
 
 const reason = z.string().check(z.trim(), z.maxLength(500));
-
-/** Of one filling-in of the form: a form whose reply was lost is sent again, and its list is published once. */
-const formId = z.string().check(z.minLength(8), z.maxLength(64));
 
 const refusesToPublish = {
   not_provisional_yet: "whole",

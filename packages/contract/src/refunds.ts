@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { id, idParam, instantMs, limit, offset, satang, text } from "./fields.ts";
+import { formId } from "./form-id.ts";
 import { paidSatang } from "./transfers.ts";
 import { staffText } from "./staff-text.ts";
 
@@ -112,7 +113,7 @@ export const refundSave = staffAction({
     eventId: id,
     orderId: id,
     /** Chosen by the caller for one form: sent again, whatever became of the reply, it records no second refund. */
-    formId: z.string().check(z.minLength(8), z.maxLength(64)),
+    formId,
     /** How much could go back when the form was shown; if it is another sum by now, nothing is recorded. */
     leftSatang: z.optional(satang),
     amountSatang: paidSatang,
