@@ -49,6 +49,31 @@ function plain(text: string): string {
     .replaceAll("ue", "u");
 }
 
+/** A place with its names as they are compared with what is typed. */
+interface Comparable {
+  readonly place: Place;
+  readonly subdistrict: string;
+  readonly district: string;
+  /** A province's first district is called by the province's name alone. */
+  readonly town: string;
+}
+
+const comparable = new WeakMap<readonly Place[], readonly Comparable[]>();
+
+/** Thousands of names are made comparable once for each list, and not with each letter that is typed. */
+function comparableOf(places: readonly Place[]): readonly Comparable[] {
+  let names = comparable.get(places);
+  if (!names) {
+    names = places.map((place) => {
+      const district = plain(place.district);
+      const town = district.replace(/^(เมือง|muang)/, "");
+      return { place, subdistrict: plain(place.subdistrict), district, town };
+    });
+    comparable.set(places, names);
+  }
+  return names;
+}
+
 /**
  * The places that somebody may mean: by the beginning of a postcode, of a subdistrict, else of a district.
  * @example findPlaces(places, "ต.สุเทพ")[0] // { subdistrict: "สุเทพ", district: "เมืองเชียงใหม่", … }
@@ -56,15 +81,11 @@ function plain(text: string): string {
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const text = plain(typed.trim().replace(kinds, ""));
   if (text.length < shortest) return [];
-  const beginning = (part: keyof Place) => places.filter((place) => plain(place[part]).startsWith(text));
-  if (/^\d+$/.test(text)) return beginning("postcode").slice(0, mostFound);
+  if (/^\d+$/.test(text)) return places.filter(({ postcode }) => postcode.startsWith(text)).slice(0, mostFound);
+  const all = comparableOf(places);
+  const beginning = (part: "subdistrict" | "district" | "town") => all.filter((names) => names[part].startsWith(text));
   const named = beginning("subdistrict");
-  const exact = named.filter(({ subdistrict }) => plain(subdistrict) === text);
-  // a province's first district is called by the province's name alone
-  const inTown = places.filter(({ district }) =>
-    plain(district)
-      .replace(/^(เมือง|muang)/, "")
-      .startsWith(text),
-  );
-  return [...new Set([...exact, ...named, ...beginning("district"), ...inTown])].slice(0, mostFound);
+  const exact = named.filter(({ subdistrict }) => subdistrict === text);
+  const found = new Set([...exact, ...named, ...beginning("district"), ...beginning("town")]);
+  return [...found].slice(0, mostFound).map(({ place }) => place);
 }
