@@ -29,7 +29,10 @@ interface WaveDrawerProps {
 export function WaveDrawer({ eventId, wave, timeZone, categories, onClose, reload }: WaveDrawerProps) {
   const m = useMessages(wavesMessages);
   const format = useFormat();
-  const valuesOf = ({ taken: _taken, changedAt: _at, changedBy: _by, ...row }: Wave): Values => ({ ...row, eventId });
+  const valuesOf = ({ taken: _taken, gunFiredAt: _fired, changedAt: _at, changedBy: _by, ...row }: Wave): Values => ({
+    ...row,
+    eventId,
+  });
   const remove = useStaffAction(waveDelete);
   const save = useStaffAction(waveSave);
   const old = "id" in wave ? wave : null;
