@@ -79,9 +79,11 @@ export function createTelling({ db, clock, sealer, senderKey, results }: Parts):
   return {
     look: async (signal) => {
       await db.transaction().execute(removeDevicesOfOver);
-      while (!signal.aborted && (await lookAtSome()) === changesAtOnce);
-      // messages tell the places as they are after the reads that made them
-      await results.catchUp();
+      for (let changed = changesAtOnce; !signal.aborted && changed === changesAtOnce;) {
+        changed = await lookAtSome();
+        // messages tell the places as they are after the reads that made them
+        if (changed > 0) await results.catchUp();
+      }
     },
 
     send: async ({ deviceId, entryId, points, madeAt }) => {
