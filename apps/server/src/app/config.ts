@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import type { SlipServiceSettings } from "../features/slip-checks/slip-checker.ts";
+import { apiAddress, listOf, webAddress, wholeNumber } from "./environment-values.ts";
 
 export const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 
@@ -243,33 +244,4 @@ export function publicUrlOf(config: Config, port: number): string {
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
   const host = everywhere ? "localhost" : config.host;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-function wholeNumber(from: number, to: number) {
-  const digits = z.string().check(z.regex(/^\d{1,9}$/));
-  return z.pipe(z.pipe(digits, z.transform(Number)), z.int().check(z.minimum(from), z.maximum(to)));
-}
-
-function webAddress() {
-  return z.pipe(z.url({ protocol: /^https?$/ }), z.transform(withoutSlash));
-}
-
-function apiAddress() {
-  const path = z.pipe(z.string().check(z.regex(/^\/[\w./-]*$/)), z.transform(withoutSlash));
-  return z.union([path, webAddress()]);
-}
-
-/** Values separated by commas. */
-function listOf<V extends z.ZodMiniType<unknown, string>>(value: V) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-    ),
-    z.array(value),
-  );
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, "");
 }
