@@ -1,26 +1,21 @@
-import { mayAnywhere } from "@time-event/domain/access/permissions";
 import { Outlet, useLocation } from "react-router";
-import { usePageRight } from "../../lib/page/page-right.ts";
+import { useMaySee } from "../../lib/session/use-may-see.ts";
 import { useMay } from "../../lib/session/use-may.ts";
-import { useSession } from "../../lib/session/use-session.ts";
 import { ReadOnly } from "../../ui/staff/form/read-only.tsx";
 import { NoRightPage } from "../../ui/staff/page/no-right.tsx";
 
-/** The open page. Everybody who works on events may read master data; only some may change it. */
+/**
+ * The open page. A right at any event opens it; whether it holds at the event that it shows is asked by the event's
+ * frame. Everybody who works on events may read master data; only some may change it.
+ */
 export function AreaOutlet() {
   const mayDo = useMay();
+  const maySee = useMaySee();
   const { pathname } = useLocation();
-  if (!useMaySee(pathname)) return <NoRightPage />;
+  if (!maySee(pathname)) return <NoRightPage />;
   return (
     <ReadOnly when={pathname.startsWith("/master/") && !mayDo("master_edit")}>
       <Outlet />
     </ReadOnly>
   );
-}
-
-/** A right at any event opens a list; whether it holds at the event that a page shows is asked by the event's frame. */
-function useMaySee(path: string): boolean {
-  const { user } = useSession();
-  const right = usePageRight()(path);
-  return right === null || (user !== null && mayAnywhere(user).has(right));
 }

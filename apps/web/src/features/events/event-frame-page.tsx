@@ -5,8 +5,7 @@ import { Outlet, useLocation, useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
-import { usePageRight } from "../../lib/page/page-right.ts";
-import { useMay } from "../../lib/session/use-may.ts";
+import { useMaySee } from "../../lib/session/use-may-see.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -37,8 +36,7 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
   const { pathname } = useLocation();
   const rightsAt = event.rehearsalOf ?? event.id;
   const groups = useEventTabs(event.id, rightsAt);
-  const right = usePageRight()(pathname);
-  const maySee = useMay()(right ?? "events_view", rightsAt);
+  const maySee = useMaySee()(pathname, rightsAt);
   const tab = groups.flatMap(({ tabs }) => tabs).find(({ to }) => pathname.startsWith(to));
   const name = format.text(event.name);
   return (

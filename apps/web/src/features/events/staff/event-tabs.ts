@@ -1,7 +1,7 @@
 import type { Permission } from "@time-event/domain/access/permissions";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { usePageExists } from "../../../lib/page/page-exists.ts";
-import { usePageRight } from "../../../lib/page/page-right.ts";
+import { useMaySee } from "../../../lib/session/use-may-see.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { eventFrameMessages } from "./event-frame.messages.ts";
 
@@ -69,7 +69,7 @@ interface EventTabGroup {
 export function useEventTabs(eventId: number, rightsAt = eventId): readonly EventTabGroup[] {
   const m = useMessages(eventFrameMessages);
   const pageExists = usePageExists();
-  const pageRight = usePageRight();
+  const maySee = useMaySee();
   const mayDo = useMay();
   const has = (right: Permission | null) => right === null || mayDo(right, rightsAt);
   const tabsOf = (tabs: Record<string, ChangeRight>): EventTab[] =>
@@ -79,7 +79,7 @@ export function useEventTabs(eventId: number, rightsAt = eventId): readonly Even
         label: m.tabs[name as TabName],
         isReadOnly: !has(change),
       }))
-      .filter(({ to }) => pageExists(to) && has(pageRight(to)));
+      .filter(({ to }) => pageExists(to) && maySee(to, rightsAt));
   return Object.entries(groups)
     .map(([name, tabs]) => ({ name: m.groups[name as GroupName], tabs: tabsOf(tabs) }))
     .filter(({ tabs }) => tabs.length > 0);
