@@ -6,6 +6,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMaySee } from "../../lib/session/use-may-see.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
