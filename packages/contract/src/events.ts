@@ -115,12 +115,20 @@ export const feeTier = z.object({
   untilSold: z.nullable(z.int()),
 });
 
+/** A group of a category that starts together, and when. */
+export const startWave = z.object({ name: text, startsAt: instantMs });
+
 export const publicCategory = z.object({
   code,
   name: text,
   gender: z.enum(["any", "M", "F"]),
   distanceM: z.number(),
+  /** When its first ones start, as far as times go: with its gun, or with that of a wave. */
   gunAt: instantMs,
+  /** Its groups that start one after another, the first one first. Left out: none. */
+  waves: z.optional(z.array(startWave)),
+  /** Times count from the start of the own wave. Left out: from the gun, for all. */
+  wavesHaveGuns: z.optional(z.boolean()),
   timeLimitMs: z.nullable(durationMs),
   laps: z.nullable(z.int()),
   /** The clock of each ranking: overall, within gender, within age groups. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { openCall } from "./define-call.ts";
+import { startWave } from "./events.ts";
 import {
   clock,
   code,
@@ -34,7 +35,7 @@ export const startListRow = z.object({
   /** The hash of the team's logo: see `teamLogoPath`. Left out: it has none. */
   logo: z.optional(z.string()),
   /** Its group of the category, and when that starts; null: none. */
-  wave: z.nullable(z.object({ name: text, startsAt: instantMs })),
+  wave: z.nullable(startWave),
 });
 export type StartListRow = z.infer<typeof startListRow>;
 
@@ -95,6 +96,8 @@ const neighbour = z.object({
 
 export const playerPage = z.object({
   category: code,
+  /** Its group of the category, and when that starts. Left out: none. */
+  wave: z.optional(startWave),
   province: text,
   result: resultRow,
   splitCodes: z.array(code),
@@ -121,6 +124,7 @@ export const playerPage = z.object({
     /** Where the clock began; `gun_without_start_read`: chip time, but no start read was found. */
     clockStart: z.enum(["gun", "start_read", "gun_without_start_read", "stages"]),
     gunAt: instantMs,
+    gunOf: z.enum(["category", "wave"]),
     startReadAt: z.nullable(instantMs),
     finishReadAt: z.nullable(instantMs),
     /** Points that were passed after their cut-off. */

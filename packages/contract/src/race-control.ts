@@ -34,6 +34,7 @@ const categoryOnBoard = z.object({
   id,
   code,
   name: text,
+  /** When the first of them start. */
   gunAt: instantMs,
   count: headcount,
   overdue: z.int(),
@@ -58,6 +59,7 @@ export type RaceBoard = z.infer<typeof raceControlGet.data>;
 const fieldCategory = z.object({
   code,
   name: text,
+  /** When the first of them start. */
   gunAt: instantMs,
   checkpoints: z.array(code),
   /** Of each of these points, metres from the start; null: not known. */
@@ -65,7 +67,7 @@ const fieldCategory = z.object({
   runners: z.array(
     z.object({
       bib: z.string(),
-      /** From the gun to each point; null without a read. */
+      /** From the first start to each point; null without a read. */
       passedMs: z.array(z.nullable(durationMs)),
     }),
   ),

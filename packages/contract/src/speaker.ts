@@ -2,7 +2,7 @@ import { sayings } from "@time-event/domain/speaker/worth-saying";
 import * as z from "zod/mini";
 import { staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, durationMs, gender, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
+import { code, durationMs, gender, id, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
 
 // What the speaker at the finish has before them: who comes, who just came, and anybody whose bib they type.
 
@@ -93,7 +93,9 @@ export const archScreenGet = staffCall({
   meta: z.object({
     serverAt: instantMs,
     speed,
-    categories: z.array(z.object({ code, name: text, rounding, gunAt: instantMs })),
+    categories: z.array(z.object({ code, name: text, rounding })),
+    /** Each gun that somebody starts with; `wave` null: that of the category. */
+    guns: z.array(z.object({ category: code, wave: z.nullable(z.object({ id, name: text })), gunAt: instantMs })),
   }),
 });
 export type ArchScreen = z.infer<typeof archScreenGet.data>;

@@ -1,5 +1,5 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import { categoryAsStarted } from "../race/category-as-started.ts";
+import { categoryAsStarted, type GunOf, gunOf } from "../race/category-as-started.ts";
 import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import { passedPoints } from "../race/course-distances.ts";
 import type { InstantMs } from "../time/instant.ts";
@@ -50,6 +50,7 @@ export interface PlaceExplanation {
   readonly clockStart: ClockStart;
   /** That of the entry's wave, where waves have guns of their own. */
   readonly gunAt: InstantMs;
+  readonly gunOf: GunOf;
   readonly startRead: TracedRead | null;
   readonly finishRead: TracedRead | null;
   /** Every read, with its use or the reason why it was not used. */
@@ -116,6 +117,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     ageGroupClock: clockOf(category, "ageGroup"),
     clockStart: clockStartOf(category, track.startAt),
     gunAt: category.gunAt,
+    gunOf: gunOf(evidence.category, entry),
     startRead: track.reads.find(({ use }) => use === "start") ?? null,
     finishRead: track.reads.findLast(({ use, at }) => use !== null && at === track.finishAt) ?? null,
     reads: track.reads,

@@ -9,6 +9,7 @@ import { countedAt } from "../results/counted-at.queries.ts";
 export interface Runner {
   readonly entryId: number;
   readonly categoryId: number;
+  readonly waveId: number | null;
   readonly bib: string;
   readonly ruledStatus: RuledStatus | null;
   readonly status: ResultStatus;
@@ -22,7 +23,7 @@ export interface Runner {
 /** Everybody who is in the race. Who withdrew is in it only if they were seen all the same. */
 export async function loadRunners(db: Db, eventId: number): Promise<Runner[]> {
   const { rows } = await sql<Runner>`
-    select e.id as entry_id, e.category_id, e.bib, e.ruled_status, r.status, r.gun_ms, r.laps, r.split_ms,
+    select e.id as entry_id, e.category_id, e.wave_id, e.bib, e.ruled_status, r.status, r.gun_ms, r.laps, r.split_ms,
       r.last_checkpoint, r.last_seen_at
     from entries e join results r on r.entry_id = e.id
     where e.event_id = ${eventId} and (e.withdrawn_at is null or r.last_seen_at is not null)

@@ -8,6 +8,7 @@ import type {
 } from "@time-event/contract/race-control";
 import { headcount } from "@time-event/domain/control/headcount";
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
+import type { Category } from "@time-event/domain/race/race";
 import { raceTimeAt } from "@time-event/domain/rehearsal/race-clock";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
@@ -17,7 +18,7 @@ import { recordChange } from "../audit/audit.service.ts";
 import { loadCategoryNames } from "../events/category-names.queries.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadRaceClock } from "../events/race-clock.queries.ts";
-import { loadRaceRules } from "../results/race-rules.queries.ts";
+import { asStarted, loadRaceRules } from "../results/race-rules.queries.ts";
 import { findContact, loadRunners, loadSightings, type Runner } from "./control.queries.ts";
 import { codeOf, type Followed, followedCourses, nextOf, whereIs } from "./runner-progress.ts";
 
@@ -65,16 +66,20 @@ export function createControlService(db: Db, clock: () => InstantMs) {
       const data = [...courses]
         // laps and stages have no single way from the gun to the finish
         .filter(([, { lapM, category }]) => lapM === null && !category.stages)
-        .map(([id, { category, distancesM }]) => ({
-          code: category.code,
-          name: names.get(id) ?? { th: "", en: "" },
-          gunAt: category.gunAt,
-          checkpoints: [...category.checkpoints],
-          distancesM: [...distancesM],
-          runners: ofCategory(runners, id)
-            .filter(({ lastSeenAt }) => lastSeenAt !== null)
-            .map((runner) => ({ bib: runner.bib, passedMs: sinceGun(runner, category.gunAt) })),
-        }));
+        .map(([id, { category, distancesM }]) => {
+          const field = ofCategory(runners, id);
+          const gunAt = firstStartOf(category, field);
+          return {
+            code: category.code,
+            name: names.get(id) ?? { th: "", en: "" },
+            gunAt,
+            checkpoints: [...category.checkpoints],
+            distancesM: [...distancesM],
+            runners: field
+              .filter(({ lastSeenAt }) => lastSeenAt !== null)
+              .map((runner) => ({ bib: runner.bib, passedMs: sinceGun(runner, gunAt) })),
+          };
+        });
       return { data, meta: {} };
     },
 
@@ -160,7 +165,7 @@ function onBoard(
   }));
   return {
     code: category.code,
-    gunAt: category.gunAt,
+    gunAt: firstStartOf(category, runners),
     count: headcount(runners.map(whereIs)),
     overdue: count(out, (runner) => raceNow > (nextOf(runner, course)?.overdueFrom ?? Infinity)),
     points: lapM === null ? points : [],
@@ -172,7 +177,13 @@ function count(runners: readonly Runner[], is: (runner: Runner) => boolean): num
   return runners.reduce((sum, runner) => sum + Number(is(runner)), 0);
 }
 
-/** Split times run from the clock of the ranking; the picture of the field has one clock, the gun's. */
+/** When the first of these start: with the gun of their category, or of their wave. */
+function firstStartOf(category: Category, runners: readonly Runner[]): InstantMs {
+  if (runners.length === 0) return category.gunAt;
+  return runners.reduce((first, runner) => Math.min(first, asStarted(category, runner).gunAt), Infinity);
+}
+
+/** Split times run from the clock of the ranking; the picture of the field has one clock, that of the first start. */
 function sinceGun({ splitMs, lastSeenAt }: Runner, gunAt: InstantMs): (number | null)[] {
   const lastMs = splitMs.findLast((ms) => ms !== null) ?? null;
   const zeroMs = lastMs === null || lastSeenAt === null ? 0 : lastSeenAt - lastMs - gunAt;

@@ -27,7 +27,18 @@ export async function loadShown(db: Db, eventId: number): Promise<Shown> {
 
 /** The public page of an event, without what `loadShown` loads. */
 export function toEventPage(
-  { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock, published }: EventPageRows,
+  {
+    event,
+    categories,
+    waves,
+    checkpoints,
+    feeTiers,
+    schedule,
+    policies,
+    progress,
+    raceClock,
+    published,
+  }: EventPageRows,
   now: InstantMs,
 ): Omit<EventPage, keyof Shown> {
   const pointOf = new Map(checkpoints.map((point) => [point.code, point]));
@@ -59,6 +70,7 @@ export function toEventPage(
         row,
         passedPoints({ checkpoints: row.course, distancesM: distancesIn(row.rules) }, pointOf),
         feeTiers.filter((tier) => tier.categoryId === row.id),
+        waves.filter((wave) => wave.categoryId === row.id),
         now,
         published.get(row.id) ?? null,
       ),
@@ -89,10 +101,20 @@ export function toEventPage(
   };
 }
 
+/** The category's own gun does not count where everybody is in a wave with a gun. */
+function firstStartOf(
+  { gunAt, wavesHaveGuns, usesGun }: Pick<EventPageRows["categories"][number], "gunAt" | "wavesHaveGuns" | "usesGun">,
+  waves: EventPageRows["waves"],
+): InstantMs {
+  const guns = wavesHaveGuns ? waves.map(({ startsAt }) => startsAt) : [];
+  return Math.min(...(usesGun || guns.length === 0 ? [gunAt] : []), ...guns);
+}
+
 function toPublicCategory(
   row: EventPageRows["categories"][number],
   course: readonly (Pick<Checkpoint, "kind" | "distanceM"> | undefined)[],
   tiers: EventPageRows["feeTiers"],
+  waves: EventPageRows["waves"],
   now: InstantMs,
   publication: PublicCategory["publication"],
 ): PublicCategory {
@@ -104,7 +126,11 @@ function toPublicCategory(
     name: { th: row.nameTh, en: row.nameEn },
     gender: row.gender as PublicCategory["gender"],
     distanceM: courseLengthM(course, row.laps),
-    gunAt: row.gunAt,
+    gunAt: firstStartOf(row, waves),
+    ...(waves.length > 0 && {
+      waves: waves.map(({ nameTh, nameEn, startsAt }) => ({ name: { th: nameTh, en: nameEn }, startsAt })),
+      wavesHaveGuns: row.wavesHaveGuns,
+    }),
     timeLimitMs: row.timeLimitMs,
     laps: row.laps,
     rankBy: row.rankBy,

@@ -7,7 +7,7 @@ import { resultsVersionOf } from "../results/result-versions.queries.ts";
 import { loadRaceClock } from "./race-clock.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
 
-/** Everything a public event page shows, in six small statements; undefined for a draft or an unknown slug. */
+/** Everything a public event page shows, in small statements; undefined for a draft or an unknown slug. */
 export async function loadEventPage(db: Db, slug: string) {
   const event = await eventRows(db).where("slug", "=", slug).where("state", "<>", "draft").executeTakeFirst();
   return event && withParts(db, event);
@@ -31,47 +31,67 @@ function eventRows(db: Db) {
 type EventRow = NonNullable<Awaited<ReturnType<ReturnType<typeof eventRows>["executeTakeFirst"]>>>;
 
 async function withParts(db: Db, event: EventRow) {
-  const [categories, checkpoints, feeTiers, schedule, policies, progress, raceClock, published] = await Promise.all([
-    db
-      .selectFrom("categories")
-      .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
-      .selectAll("categories")
-      .select(["p.taken", sharedPools.as("pools")])
-      .select((eb) =>
-        eb
-          .selectFrom("entries")
-          .where("entries.eventId", "=", event.id)
-          .whereRef("entries.categoryId", "=", "categories.id")
-          .where("entries.withdrawnAt", "is", null)
-          .select((count) => count.fn.countAll<number>().as("entries"))
-          .as("entries"),
-      )
-      .where("categories.eventId", "=", event.id)
-      .where(isNamed("categories"))
-      .orderBy("position")
-      .execute(),
-    db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
-    db.selectFrom("feeTiers").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
-    db
-      .selectFrom("scheduleItems")
-      .selectAll()
-      .where("eventId", "=", event.id)
-      .orderBy("startsAt")
-      .orderBy("position")
-      .execute(),
-    listPoliciesInForce(db, event.id),
-    db
-      .selectFrom("results")
-      .select([
-        sql<number>`count(*) filter (where status in ('finished', 'otl'))`.as("finished"),
-        sql<number>`count(*) filter (where status in ('started', 'on_course'))`.as("onCourse"),
-      ])
-      .where("eventId", "=", event.id)
-      .executeTakeFirstOrThrow(),
-    event.rehearsalOf === null ? null : loadRaceClock(db, event.id),
-    loadInForce(db, event.id),
-  ]);
-  return { event, categories, checkpoints, feeTiers, schedule, policies, progress, raceClock, published };
+  const [categories, waves, checkpoints, feeTiers, schedule, policies, progress, raceClock, published] =
+    await Promise.all([
+      db
+        .selectFrom("categories")
+        .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
+        .selectAll("categories")
+        .select(["p.taken", sharedPools.as("pools")])
+        .select((eb) =>
+          eb
+            .selectFrom("entries")
+            .where("entries.eventId", "=", event.id)
+            .whereRef("entries.categoryId", "=", "categories.id")
+            .where("entries.withdrawnAt", "is", null)
+            .select((count) => count.fn.countAll<number>().as("entries"))
+            .as("entries"),
+        )
+        .select((eb) =>
+          eb
+            .exists(
+              eb
+                .selectFrom("entries")
+                .whereRef("entries.categoryId", "=", "categories.id")
+                .where("entries.withdrawnAt", "is", null)
+                .where("entries.waveId", "is", null)
+                .select("entries.id"),
+            )
+            .as("usesGun"),
+        )
+        .where("categories.eventId", "=", event.id)
+        .where(isNamed("categories"))
+        .orderBy("position")
+        .execute(),
+      db
+        .selectFrom("waves")
+        .select(["categoryId", "nameTh", "nameEn", "startsAt"])
+        .where("eventId", "=", event.id)
+        .orderBy("startsAt")
+        .orderBy("id")
+        .execute(),
+      db.selectFrom("checkpoints").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+      db.selectFrom("feeTiers").selectAll().where("eventId", "=", event.id).orderBy("position").execute(),
+      db
+        .selectFrom("scheduleItems")
+        .selectAll()
+        .where("eventId", "=", event.id)
+        .orderBy("startsAt")
+        .orderBy("position")
+        .execute(),
+      listPoliciesInForce(db, event.id),
+      db
+        .selectFrom("results")
+        .select([
+          sql<number>`count(*) filter (where status in ('finished', 'otl'))`.as("finished"),
+          sql<number>`count(*) filter (where status in ('started', 'on_course'))`.as("onCourse"),
+        ])
+        .where("eventId", "=", event.id)
+        .executeTakeFirstOrThrow(),
+      event.rehearsalOf === null ? null : loadRaceClock(db, event.id),
+      loadInForce(db, event.id),
+    ]);
+  return { event, categories, waves, checkpoints, feeTiers, schedule, policies, progress, raceClock, published };
 }
 
 export type EventPageRows = NonNullable<Awaited<ReturnType<typeof loadEventPage>>>;

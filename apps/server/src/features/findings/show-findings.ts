@@ -3,12 +3,11 @@ import { fullName, latinName } from "@time-event/domain/entries/full-name";
 import type { Finding } from "@time-event/domain/findings/finding";
 import { mendingsOf } from "@time-event/domain/findings/mendings";
 import { mayBeOf } from "@time-event/domain/findings/reads-of-nobody";
-import { categoryAsStarted } from "@time-event/domain/race/category-as-started";
 import { guessBibs } from "@time-event/domain/stations/guess-bibs";
 import { traceCourse } from "@time-event/domain/timing/trace-course";
 import type { IgnoredRead } from "@time-event/domain/timing/track";
 import type { Db, Tx } from "../../db/connection.ts";
-import type { RaceRules } from "../results/race-rules.queries.ts";
+import { asStarted, type RaceRules } from "../results/race-rules.queries.ts";
 import type { Collected } from "./collect-findings.ts";
 import { type EvidenceRow, type JudgedRow, loadShownEntries, type UnknownRow } from "./findings.queries.ts";
 
@@ -82,12 +81,8 @@ export async function showFindings(
 }
 
 /** Reads with what the result makes of each; the same read twice is one there. */
-function traced(
-  { categories, checkpoints }: RaceRules,
-  { categoryId, waveId }: JudgedRow,
-  reads: readonly EvidenceRow[],
-): Read[] {
-  const category = categoryAsStarted(categories.get(categoryId)!, waveId === null ? {} : { wave: String(waveId) });
+function traced({ categories, checkpoints }: RaceRules, entry: JudgedRow, reads: readonly EvidenceRow[]): Read[] {
+  const category = asStarted(categories.get(entry.categoryId)!, entry);
   const track = traceCourse(category, checkpoints, reads);
   const nameOf = (read: { readonly checkpoint: string; readonly at: number }) => `${read.checkpoint} ${read.at}`;
   const fates = new Map(track.reads.map((read) => [nameOf(read), read.ignored]));

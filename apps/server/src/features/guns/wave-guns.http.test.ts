@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { categoryList, categorySave } from "@time-event/contract/categories";
+import { webEventGet } from "@time-event/contract/events";
 import { gunFire, gunList } from "@time-event/contract/guns";
 import { webPlayerGet } from "@time-event/contract/players";
+import { raceControlFieldGet, raceControlGet } from "@time-event/contract/race-control";
 import { webRegisterResultList } from "@time-event/contract/results";
+import { scheduleList } from "@time-event/contract/schedule";
+import { archScreenGet } from "@time-event/contract/speaker";
 import { waveList, waveSave } from "@time-event/contract/waves";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -50,13 +54,51 @@ async function times() {
 
 it("counts from the gun of the own wave, and says so", async () => {
   expect(await times()).toEqual(["2 45", "1 50", "3 52"]);
-  const { why } = (await get(given.url, webPlayerGet, undefined, { event, bib: "2" })).reply!.data;
-  expect(why.gunAt).toBe(gunAt + 10 * minute);
+  const { why, wave } = (await get(given.url, webPlayerGet, undefined, { event, bib: "2" })).reply!.data;
+  expect(why).toMatchObject({ gunAt: gunAt + 10 * minute, gunOf: "wave" });
+  expect(wave).toEqual({ name: { th: "เวฟ B", en: "Wave B" }, startsAt: gunAt + 10 * minute });
+  const none = (await get(given.url, webPlayerGet, undefined, { event, bib: "3" })).reply!.data;
+  expect([none.why.gunOf, none.wave]).toEqual(["category", undefined]);
   expect((await guns()).map(({ wave, entries }) => [wave?.name.en, entries])).toEqual([
     [undefined, 1],
     ["Wave A", 1],
     ["Wave B", 1],
   ]);
+});
+
+it("names each start where people look for it", async () => {
+  const [category] = (await get(given.url, webEventGet, undefined, { event, part: "all" })).reply!.data.categories;
+  expect(category).toMatchObject({ gunAt, wavesHaveGuns: true });
+  expect(category!.waves!.map(({ name, startsAt }) => [name.en, (startsAt - gunAt) / minute])).toEqual([
+    ["Wave A", 0],
+    ["Wave B", 10],
+  ]);
+  const arch = (await get(given.url, archScreenGet, timing, { eventId })).reply!.meta.guns;
+  expect(arch.map(({ wave, gunAt: at }) => [wave?.name.en, (at - gunAt) / minute])).toEqual([
+    [undefined, 0],
+    ["Wave A", 0],
+    ["Wave B", 10],
+  ]);
+  const schedule = (await get(given.url, scheduleList, manager, { eventId })).reply!.meta.guns;
+  expect(schedule.map(({ name }) => name.en)).toEqual(["10K Wave A", "10K Wave B"]);
+});
+
+it("leaves out the gun of the category where everybody is in a wave", async () => {
+  const waves = [{ name: { th: "เวฟ A", en: "" }, startsAt: gunAt + 10 * minute, capacity: null }];
+  const slug = "everybody-in-a-wave";
+  const race = givenRaceDefinition({ slug, category: { waves, wavesHaveGuns: true } });
+  const id = await givenRace(given.db, race, {
+    entries: [givenEntry("1", { wave: "เวฟ A" })],
+    passings: [givenPassing("1", "FIN", 60)],
+  });
+  const [category] = (await get(given.url, webEventGet, undefined, { event: slug, part: "all" })).reply!.data
+    .categories;
+  expect(category!.gunAt).toBe(gunAt + 10 * minute);
+  const head = await givenSignedIn(given, "head", "timing_official", id);
+  const [board] = (await get(given.url, raceControlGet, head, { eventId: id })).reply!.data.categories;
+  expect(board!.gunAt).toBe(gunAt + 10 * minute);
+  const [field] = (await get(given.url, raceControlFieldGet, head, { eventId: id })).reply!.data;
+  expect(field).toMatchObject({ gunAt: gunAt + 10 * minute, runners: [{ passedMs: [null, null, 50 * minute] }] });
 });
 
 it("fires the gun of a wave by a tap; later it is put right with a reason, and ranks follow", async () => {

@@ -66,8 +66,13 @@ const shownIn =
     // of a team whose name is shown
     ...(logo !== null && row.team && { logo }),
     bib: view.bib ? row.bib : null,
-    wave: waveAt === null ? null : { name: { th: waveTh ?? "", en: waveEn ?? "" }, startsAt: waveAt },
+    wave: waveOf({ waveTh, waveEn, waveAt }),
   });
+
+/** The wave of an entry that was read beside it; null: none. */
+export function waveOf({ waveTh, waveEn, waveAt }: Pick<ListedEntry, "waveTh" | "waveEn" | "waveAt">) {
+  return waveAt === null ? null : { name: { th: waveTh ?? "", en: waveEn ?? "" }, startsAt: waveAt };
+}
 
 /** A window of the start list, as the event shows it; never birth dates or contact data. */
 export async function loadStartList(db: Db, eventId: number, view: PublicView, query: StartListQuery) {
@@ -97,8 +102,10 @@ export async function* readStartList(
 export async function findEntry(db: Db, eventId: number, bib: string) {
   return db
     .selectFrom("entries")
-    .select(["id", "categoryId", "bib", "chip"])
-    .where("eventId", "=", eventId)
+    .leftJoin("waves", "waves.id", "entries.waveId")
+    .select(["entries.id", "entries.categoryId", "bib", "chip"])
+    .select(["waves.nameTh as waveTh", "waves.nameEn as waveEn", "waves.startsAt as waveAt"])
+    .where("entries.eventId", "=", eventId)
     .where("bib", "=", bib)
     .executeTakeFirst();
 }

@@ -16,6 +16,7 @@ import {
   loadReads,
   loadStartList,
   readStartList,
+  waveOf,
   type StartListQuery,
 } from "./players.queries.ts";
 
@@ -73,9 +74,11 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
       const explained = await results.explain(event, entry);
       const reads = await loadReads(db, eventId, entry);
       const penalties = await loadAppliedPenalties(db, eventId, entry.id);
+      const wave = waveOf(entry);
       return {
         data: {
           category: explained.category.code,
+          ...(wave && { wave }),
           province: provinceText(explained.stored.province),
           result: explained.row,
           splitCodes: explained.stored.splitCodes,
@@ -114,13 +117,14 @@ function fatesOf(traced: readonly TracedRead[], reads: readonly (Passing & { sou
 function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>["data"]["why"] {
   const { place, ranked, rankedOfGender, rankedOfAgeGroup, ahead, behind } = explained;
   const { clock, genderClock, ageGroupClock, missedPoints } = place;
-  const { clockStart, gunAt, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
+  const { clockStart, gunAt, gunOf, rawMs, lapsLost, rounding, shownMs, ruledStatus, winnerLeftAgeGroup } = place;
   return {
     clock,
     genderClock,
     ageGroupClock,
     clockStart,
     gunAt,
+    gunOf,
     missedCutoffs: [...place.missedCutoffs],
     missedPoints: missedPoints && { ...missedPoints, checkpoints: [...missedPoints.checkpoints] },
     neutralTimes: place.neutralTimes.map(({ from, to, tookMs, offMs }) => ({ from, to, tookMs, offMs })),

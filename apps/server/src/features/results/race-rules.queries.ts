@@ -1,5 +1,6 @@
 import { isOver } from "@time-event/domain/event-state/event-states";
 import type { RareRules } from "@time-event/domain/category/rare-rules";
+import { categoryAsStarted } from "@time-event/domain/race/category-as-started";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Db, Tx } from "../../db/connection.ts";
@@ -14,6 +15,11 @@ export interface RaceRules {
   readonly endsOn: string;
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
   readonly categories: ReadonlyMap<number, Category>;
+}
+
+/** A category as an entry started in it. */
+export function asStarted(category: Category, { waveId }: { readonly waveId: number | null }): Category {
+  return categoryAsStarted(category, waveId === null ? {} : { wave: String(waveId) });
 }
 
 /** Loads the rules of one event; undefined when there is no such event. */

@@ -4,6 +4,7 @@ import { latinName } from "@time-event/domain/entries/full-name";
 import { type NameForm, shownName } from "@time-event/domain/privacy/shown-name";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
+import { loadGuns } from "../guns/guns.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
 import { type FinishLine, loadFinishLine } from "./finish-line.ts";
@@ -23,6 +24,7 @@ export function createArchService(db: Db, results: ResultsService, clock: () => 
       const { names } = await loadEventView(db, eventId);
       const crossed = await loadNewestFinishers(db, eventId, mostCrossed);
       const leaders = await loadLeaders(db, eventId, mostLeaders);
+      const guns = await loadGuns(db, eventId);
       const categories = [...rules.categories];
       return {
         data: {
@@ -35,12 +37,8 @@ export function createArchService(db: Db, results: ResultsService, clock: () => 
         meta: {
           serverAt: now,
           speed,
-          categories: categories.map(([id, { code, rounding, gunAt }]) => ({
-            code,
-            name: nameOf(id),
-            rounding,
-            gunAt,
-          })),
+          categories: categories.map(([id, { code, rounding }]) => ({ code, name: nameOf(id), rounding })),
+          guns: guns.map(({ code: category, wave, gunAt }) => ({ category, wave, gunAt })),
         },
       };
     },

@@ -101,7 +101,11 @@ it("shows on the arch no more of a name than public lists do", async () => {
     ["1", 50],
   ]);
   expect(data.leaders).toMatchObject([{ category: "10K", first: [{ bib: "1" }, { bib: "2" }, { bib: "3" }] }]);
-  expect(meta).toMatchObject({ serverAt: now, categories: [{ code: "10K", gunAt }] });
+  expect(meta).toMatchObject({
+    serverAt: now,
+    categories: [{ code: "10K" }],
+    guns: [{ category: "10K", wave: null, gunAt }],
+  });
   expect(data.crossed[2]).toMatchObject({ name: "แชมป์ รักวิ่ง" });
   await given.db.updateTable("events").set({ publicNames: "initials" }).execute();
   expect((await arch()).data.crossed[2]).toMatchObject({ name: "ช. ร.", nameEn: "S. R." });

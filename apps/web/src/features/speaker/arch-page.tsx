@@ -34,11 +34,18 @@ export function Component() {
   return (
     <Loaded query={screen}>
       {(reply) => {
-        const clocks = reply.meta.categories.map(({ code, name: ofCategory, gunAt }) => ({
-          value: code,
-          label: `${m.clockOf} ${format.text(ofCategory) || code}`,
-          gunAt,
-        }));
+        const { categories, guns } = reply.meta;
+        const clocks = categories.flatMap(({ code, name: ofCategory }) =>
+          guns
+            .filter(({ category }) => category === code)
+            .map(({ wave, gunAt }) => ({
+              value: wave === null ? code : `${code}/${wave.id}`,
+              label: [m.clockOf, format.text(ofCategory) || code, wave && format.text(wave.name)]
+                .filter(Boolean)
+                .join(" "),
+              gunAt,
+            })),
+        );
         const [first, ...others] = clocks;
         const chosen = clocks.find(({ value }) => value === asked.get("clock")) ?? first;
         return (

@@ -28,7 +28,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   // there is nothing to enter in a race that has begun or will not be
   const isAhead = event.state === "published" || event.state === "open" || event.state === "closed";
   const headline = headlineOf(category, event);
-  const { name, gender, gunAt, timeLimitMs, laps, rankBy, entries } = category;
+  const { name, gender, gunAt, timeLimitMs, laps, rankBy, entries, waves = [] } = category;
   return (
     <li className="category">
       <div className="category__distance figures">
@@ -57,6 +57,13 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
             <span>{m.rankAgeGroupsBy[clockOf(category, "ageGroup")]}</span>
           )}
         </p>
+        {waves.length > 0 && (
+          <p className="category__groups figures">
+            {waves
+              .map(({ name: wave, startsAt }) => `${format.text(wave)} ${format.clock(startsAt, event.timeZone)}`)
+              .join(" · ")}
+          </p>
+        )}
         {category.ageGroups.length > 0 &&
           ageGroupLines(category.ageGroups).map((line) => (
             <p key={line.gender} className="category__groups figures">

@@ -10,19 +10,31 @@ interface RaceClockProps {
   readonly category: PublicCategory;
 }
 
-/** Time since the gun, counting. Before the gun, and until the page's script runs, it shows when the gun is. */
+/** Time since the first gun, counting, and since those of later waves. Before a gun, and until the page's script runs, it shows when the gun is. */
 export function RaceClock({ event, category }: RaceClockProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const now = useRaceNow(event.rehearsal);
-  const gun = format.clock(category.gunAt, event.timeZone);
-  const elapsedMs = now === null ? -1 : now - category.gunAt;
+  const { gunAt, waves = [], wavesHaveGuns } = category;
+  const clockOf = (startsAt: number) => format.clock(startsAt, event.timeZone);
+  const sinceOf = (startsAt: number) =>
+    now === null || now < startsAt ? clockOf(startsAt) : formatRaceTime(now - startsAt, "down");
+  const later = wavesHaveGuns ? waves.filter(({ startsAt }) => startsAt > gunAt) : [];
   return (
-    <p className="race-clock">
-      <span className="race-clock__label">{m.gunAt(gun)}</span>
+    <div className="race-clock">
+      <span className="race-clock__label">{m.gunAt(clockOf(gunAt))}</span>
       <span className="race-clock__time figures" role="timer" aria-label={m.raceClock}>
-        {elapsedMs < 0 ? gun : formatRaceTime(elapsedMs, "down")}
+        {sinceOf(gunAt)}
       </span>
-    </p>
+      {later.length > 0 && (
+        <span className="race-clock__waves figures">
+          {later.map(({ name, startsAt }) => (
+            <span key={`${name.th} ${startsAt}`} role="timer">
+              {format.text(name)} {sinceOf(startsAt)}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
   );
 }

@@ -100,6 +100,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       ageGroupClock: "gun",
       clockStart: "gun",
       gunAt: 0,
+      gunOf: "category",
       missedCutoffs: [],
       missedPoints: null,
       neutralTimes: [],
@@ -175,11 +176,17 @@ describe("explainPlace", () => {
       const page = withWhy({ clockStart });
       for (const language of ["th", "en"] as const) {
         expect(explainPlace(page, by(language)).map(({ text }) => text)).toContain(
-          whyMessages[language].clock[clockStart]("t0"),
+          whyMessages[language].clock[clockStart](whyMessages[language].from.category("t0", "")),
         );
       }
     },
   );
+
+  test("whoever started with the gun of a wave is told so", () => {
+    const wave = { name: { th: "เวฟ B", en: "Wave B" }, startsAt: 0 };
+    const page = { ...withWhy({ gunOf: "wave" }), wave };
+    expect(tell(page)).toContain("This category is ranked by gun time: the clock runs from the gun of Wave B at t0.");
+  });
 
   test("an official's ruling is told", () => {
     const page = givenPage({ status: "dnf", overallRank: null }, { why: { ...givenPage().why, ruledStatus: "dnf" } });

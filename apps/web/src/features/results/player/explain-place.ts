@@ -42,12 +42,14 @@ export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Senten
   ];
 }
 
-function clockSentence({ why }: PlayerPage, { words, clock }: ExplainedBy): Sentence {
-  const { clockStart, gunAt, genderClock, ageGroupClock } = why;
+function clockSentence({ why, wave }: PlayerPage, { words, clock, text }: ExplainedBy): Sentence {
+  const { clockStart, gunAt, gunOf, genderClock, ageGroupClock } = why;
   const isOfAll = [genderClock, ageGroupClock].every((one) => one === why.clock);
   return {
     tone: clockStart === "gun_without_start_read" ? "warn" : "fact",
-    text: (isOfAll ? words.clock : words.overallClock)[clockStart](clock(gunAt)),
+    text: (isOfAll ? words.clock : words.overallClock)[clockStart](
+      words.from[gunOf](clock(gunAt), wave ? text(wave.name) : ""),
+    ),
   };
 }
 

@@ -3,18 +3,22 @@ import type { th } from "./why.th.ts";
 export const en: typeof th = {
   title: "Why this rank?",
   intro: "This explanation uses the same data as the ranking",
+  from: {
+    category: (at) => `the gun at ${at}`,
+    wave: (at, wave) => `the gun of ${wave} at ${at}`,
+  },
   clock: {
-    gun: (gunAt) => `This category is ranked by gun time: the clock runs from the gun at ${gunAt}.`,
+    gun: (from) => `This category is ranked by gun time: the clock runs from ${from}.`,
     start_read: () => "This category is ranked by chip time: everybody's clock runs from their own start.",
-    gun_without_start_read: (gunAt) =>
-      `This category is ranked by chip time, but there is no read at the start: the clock runs from the gun at ${gunAt}.`,
+    gun_without_start_read: (from) =>
+      `This category is ranked by chip time, but there is no read at the start: the clock runs from ${from}.`,
     stages: () => "The time is the sum of all stages; the time between stages does not count.",
   },
   overallClock: {
-    gun: (gunAt) => `The overall rank is by gun time: the clock runs from the gun at ${gunAt}.`,
+    gun: (from) => `The overall rank is by gun time: the clock runs from ${from}.`,
     start_read: () => "The overall rank is by chip time: everybody's clock runs from their own start.",
-    gun_without_start_read: (gunAt) =>
-      `The overall rank is by chip time, but there is no read at the start: the clock runs from the gun at ${gunAt}.`,
+    gun_without_start_read: (from) =>
+      `The overall rank is by chip time, but there is no read at the start: the clock runs from ${from}.`,
     stages: () => "The time is the sum of all stages; the way between stages does not count.",
   },
   otherClock: {
