@@ -12,7 +12,7 @@ export async function* resultChanges(url: string, event: string, signal: AbortSi
   for await (const chunk of reply.body!) {
     text += Buffer.from(chunk).toString();
     for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+      const data = /^event: results\ndata: (.*)$/m.exec(text.slice(0, end))?.[1];
       text = text.slice(end + 2);
       if (data) yield resultsChanged.parse(JSON.parse(data));
     }
