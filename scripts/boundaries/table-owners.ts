@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   jobs: "lib/jobs",
   kit_records: "kits",
   known_devices: "sign-in",
+  leader_flags: "results",
   mails: "mail",
   menu_edits: "menu",
   menu_items: "menu",

@@ -561,6 +561,12 @@ export interface KnownDevicesTable {
   lastUsedAt: Instant;
 }
 
+export interface LeaderFlagsTable {
+  eventId: number;
+  categoryId: number;
+  leaderAt: Instant;
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>;
   messageId: string;
@@ -1044,6 +1050,7 @@ export interface ResultsTable {
   lastCheckpoint: string | null;
   lastSeenAt: Instant | null;
   otherRankKey: number | null;
+  allLapsAt: Instant | null;
 }
 
 export interface RolePermissionsTable {
@@ -1408,6 +1415,7 @@ export interface Database {
   jobs: JobsTable;
   kitRecords: KitRecordsTable;
   knownDevices: KnownDevicesTable;
+  leaderFlags: LeaderFlagsTable;
   mails: MailsTable;
   menuEdits: MenuEditsTable;
   menuItems: MenuItemsTable;
