@@ -13,6 +13,7 @@ import {
   idParam,
   instantMs,
   mustPass,
+  lapsEnd,
   neutralRow,
   neutralSection,
   revision,
@@ -97,6 +98,11 @@ export const categoryForm = z.extend(categoryRules, {
   mustPass: z.optional(optional(mustPass)),
   /** Parts of the course whose time does not count, in the order of the course; left out: none. */
   neutral: z.optional(z.array(neutralSection).check(z.maxLength(20))),
+  /**
+   * What ends a race on laps for those who are still riding, so that their next crossing of the line is their finish:
+   * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap.
+   */
+  lapsEnd: z.optional(optional(lapsEnd)),
   stages: z
     .array(
       z.object({
@@ -218,6 +224,8 @@ export const categorySave = staffAction({
     course_backwards: "field",
     must_pass_on_laps: "field",
     neutral_not_on_course: "field",
+    leader_needs_laps: "field",
+    clock_needs_limit: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

@@ -109,6 +109,8 @@ export const checkpointSave = staffAction({
     course_backwards: "whole",
     must_pass_on_laps: "whole",
     neutral_not_on_course: "whole",
+    leader_needs_laps: "whole",
+    clock_needs_limit: "whole",
   },
 });
 

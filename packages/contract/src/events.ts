@@ -16,6 +16,7 @@ import {
   instantMs,
   limit,
   mustPass,
+  lapsEnd,
   neutralRow,
   offset,
   rounding,
@@ -148,6 +149,8 @@ export const publicCategory = z.object({
   mustPass: z.optional(mustPass),
   /** Parts of the course whose time does not count, in the order of the course. Left out: none. */
   neutral: z.optional(z.array(neutralRow)),
+  /** What ends a race on laps for those who are still riding. Left out: nothing before their own last lap. */
+  lapsEnd: z.optional(lapsEnd),
   stages: z.array(code),
   /** The parts of a relay, or of a race of several sports; an empty name: its code says it. */
   relayLegs: z.array(z.object({ code, name: text })),

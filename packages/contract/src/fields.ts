@@ -30,6 +30,8 @@ export const rounding = z.enum(["up", "down", "half", "none"]);
 
 /** What a race time counts from: the gun, or the player's own start read. */
 export const clock = z.enum(["gun", "chip"]);
+/** What ends a race on laps for those who have not done them all. */
+export const lapsEnd = z.enum(["leader", "clock"]);
 /** Points that nobody may leave out, and what a finish without one of them is. */
 export const mustPass = z.object({
   checkpoints: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(200)),

@@ -8,6 +8,7 @@ import {
   eventSlug,
   gender,
   instantMs,
+  lapsEnd,
   limit,
   mustPass,
   nameRtgs,
@@ -133,6 +134,11 @@ export const playerPage = z.object({
     missedPoints: z.nullable(mustPass),
     /** Neutralised sections that were passed from one end to the other. */
     neutralTimes: z.array(z.object({ from: code, to: code, tookMs: durationMs, offMs: durationMs })),
+    /**
+     * When the race on laps ended for everybody, by whom or what, and how many laps of it were not done (null: there is no
+     * number of laps). Null: it has not ended so, or only ends with everybody's own last lap.
+     */
+    flag: z.nullable(z.object({ at: instantMs, by: lapsEnd, lapsDown: z.nullable(z.int()) })),
     /** Before penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),

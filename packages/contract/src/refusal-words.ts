@@ -37,6 +37,8 @@ export const refusalWords = {
   course_backwards: "A point is nearer to the start than a point passed before it.",
   neutral_not_on_course:
     "A neutralised section goes from one point of the course to a later one, after the section before it; not on laps or in stages.",
+  leader_needs_laps: "The first to do all laps ends the race, but no number of laps is given.",
+  clock_needs_limit: "The time limit ends the race: it needs one, and no number of laps.",
   must_pass_on_laps: "A lap course has no points that must be passed once: each lap has.",
   relay_ends_early: "The last leg ends before the end of the course.",
   relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",

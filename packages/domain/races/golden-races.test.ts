@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { judgeEntry } from "../src/results/judge-entry.ts";
+import { allLapsAt, withLeader } from "../src/results/leader-of-laps.ts";
 import { createRanking } from "../src/results/ranking.ts";
 import { rankTeams, type TeamMember } from "../src/results/team-results.ts";
 import { loadGoldenRace, type Row } from "./load-golden-race.test-support.ts";
@@ -20,10 +21,14 @@ function compute(folder: string) {
   for (const category of race.categories) {
     const inCategory = entries.filter((entry) => entry.category === category.code);
     const ranking = createRanking(category);
+    const raced = withLeader(
+      category,
+      inCategory.map((entry) => allLapsAt(category, checkpoints, entry, entry.passings, state)),
+    );
     const members: TeamMember[] = [];
     const results = new Map(
       inCategory.map((entry) => {
-        const result = judgeEntry(category, checkpoints, entry, entry.passings, entry.penalties, state);
+        const result = judgeEntry(raced, checkpoints, entry, entry.passings, entry.penalties, state);
         return [entry.id, { ...entry, result }];
       }),
     );

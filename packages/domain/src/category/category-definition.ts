@@ -2,7 +2,7 @@ import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
 import { ownOfPoints } from "../race/course-distances.ts";
-import type { Category, Clock, MustPass, NeutralSection, RelayLeg, TeamRule } from "../race/race.ts";
+import type { Category, Clock, LapsEnd, MustPass, NeutralSection, RelayLeg, TeamRule } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 /** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
@@ -63,6 +63,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly mustPass?: MustPass | null | undefined;
   /** Parts of the course whose time does not count; left out: none. */
   readonly neutral?: readonly NeutralSection[] | undefined;
+  /** When a race on laps ends for those who have not done them all; null or left out: not before they have. */
+  readonly lapsEnd?: LapsEnd | null | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly RelayLeg[];
 }
@@ -80,7 +82,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass, neutral = [] } = definition;
+  const { mustPass, neutral = [], lapsEnd } = definition;
   return {
     code,
     gender,
@@ -100,6 +102,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(mustPass && mustPass.checkpoints.length > 0 && { mustPass }),
     ...(neutral.length > 0 && { neutral }),
     ...(laps !== null && { laps }),
+    ...(lapsEnd && { lapsEnd }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),
     ...(repeatWindowMs !== null && { repeatWindowMs }),

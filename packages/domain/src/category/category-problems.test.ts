@@ -83,6 +83,32 @@ describe("categoryProblems", () => {
       { course: ["START", "CP1", "LAP"], laps: 4, neutral: [{ from: "START", to: "CP1", limitMs: null }] },
       ["neutral.0.to neutral_not_on_course"],
     ],
+    [
+      "nothing of laps that the leader ends",
+      { course: ["START", "CP1", "LAP"], laps: 4, lapsEnd: "leader", timeLimitMs: hour },
+      [],
+    ],
+    [
+      "a leader who has no number of laps to do",
+      { course: ["START", "CP1", "LAP"], lapsEnd: "leader", timeLimitMs: hour },
+      ["lapsEnd leader_needs_laps"],
+    ],
+    [
+      "nothing of a last lap that begins before the limit",
+      { course: ["START", "CP1", "LAP"], lapsEnd: "clock", timeLimitMs: hour },
+      [],
+    ],
+    [
+      "an end by the clock without a limit",
+      { course: ["START", "LAP"], lapsEnd: "clock", timeLimitMs: null },
+      ["lapsEnd clock_needs_limit"],
+    ],
+    [
+      "an end by the clock of a number of laps",
+      { course: ["START", "LAP"], laps: 4, lapsEnd: "clock", timeLimitMs: hour },
+      ["lapsEnd clock_needs_limit"],
+    ],
+    ["an end of laps where none are counted", { lapsEnd: "clock", timeLimitMs: hour }, ["laps laps_without_lap_line"]],
     ["laps without anything to count them", { laps: 1 }, ["laps laps_without_lap_line"]],
     [
       "a stage that is not on the course",

@@ -1,5 +1,6 @@
 import { passedPoints } from "../race/course-distances.ts";
 import { courseEnds } from "../race/course-ends.ts";
+import { lapsEndLacks } from "../race/race-flag.ts";
 import { neutralSpans } from "../race/neutral-sections.ts";
 import { pointsOutOfOrder } from "../race/course-order.ts";
 import type { Checkpoint } from "../race/race.ts";
@@ -26,6 +27,8 @@ export type CourseProblem = FieldProblem<
   | "course_backwards"
   | "must_pass_on_laps"
   | "neutral_not_on_course"
+  | "leader_needs_laps"
+  | "clock_needs_limit"
 >;
 
 /**
@@ -106,8 +109,12 @@ function neutralProblems(definition: CategoryDefinition, checkpoints: Checkpoint
 }
 
 function lapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
-  if (definition.laps === null || planCourse(toCategory(definition), checkpoints).lap !== null) return [];
-  return [{ path: "laps", code: "laps_without_lap_line" }];
+  const { laps, lapsEnd } = definition;
+  if (laps === null && !lapsEnd) return [];
+  if (planCourse(toCategory(definition), checkpoints).lap === null) {
+    return [{ path: "laps", code: "laps_without_lap_line" }];
+  }
+  return lapsEndLacks(toCategory(definition)).map((code) => ({ path: "lapsEnd", code }));
 }
 
 function stageProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {

@@ -13,6 +13,7 @@ export type RareRules = Pick<
   | "cutoffsAt"
   | "mustPass"
   | "neutral"
+  | "lapsEnd"
 >;
 
 /**
@@ -23,7 +24,7 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -35,5 +36,6 @@ export function rareRules(category: Category): RareRules {
     ...(cutoffsAt && { cutoffsAt }),
     ...(mustPass && { mustPass }),
     ...(neutral && { neutral }),
+    ...(lapsEnd && { lapsEnd }),
   };
 }

@@ -66,6 +66,12 @@ export interface NeutralSection {
 /** What a race time counts from: the gun of the category, or of the player's wave, or the player's own start read. */
 export type Clock = "gun" | "chip";
 
+/**
+ * How a race on laps ends for everybody who is still riding: a flag falls, and their next crossing of the line is their
+ * finish. `leader`: when the first has done all laps, or at the time limit if that is sooner. `clock`: at the time limit.
+ */
+export type LapsEnd = "leader" | "clock";
+
 /** A competition class that players enter: its course, its clock and its ranking rule. */
 export interface Category {
   readonly code: string;
@@ -85,6 +91,10 @@ export interface Category {
   readonly winnersLeaveAgeGroups: number;
   /** Laps to complete. Without it, a course with a lap line counts laps until the time limit. */
   readonly laps?: number;
+  /** Left out: everybody rides all `laps`; without a number of laps, those that are complete at the time limit count. */
+  readonly lapsEnd?: LapsEnd;
+  /** When the leader had done all laps. No part of the set-up: reads say it. Left out: not yet, or no race that a leader ends. */
+  readonly leaderAt?: InstantMs;
   /** True: a lap counts only if the player passed every checkpoint between the lap lines. */
   readonly lapNeedsEveryCheckpoint?: boolean;
   /** The longest time that is allowed, on the clock of the overall ranking. A time equal to the limit is still allowed. */

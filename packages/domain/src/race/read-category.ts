@@ -2,6 +2,7 @@ import { planCourse } from "../timing/course-plan.ts";
 import { ownOfPoints, passedPoints } from "./course-distances.ts";
 import { isReversed } from "./course-order.ts";
 import type { JsonReader } from "./json-reader.ts";
+import { lapsEndLacks } from "./race-flag.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
 import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
@@ -95,10 +96,12 @@ function readLimits(reader: JsonReader) {
   const timeLimitMs = reader.optionalNumber("timeLimitMs", { min: 1, max: LONGEST_RACE_MS, integer: true });
   const repeatWindowMs = reader.optionalNumber("repeatWindowMs", { min: 0, max: LONGEST_RACE_MS, integer: true });
   const maxSpeedMps = reader.optionalNumber("maxSpeedMps", { min: 0.1 });
+  const lapsEnd = reader.has("lapsEnd") ? reader.choice("lapsEnd", ["leader", "clock"], "leader") : null;
   const lapNeedsEveryCheckpoint = reader.flag("lapNeedsEveryCheckpoint", false);
   return {
     ...(laps === null ? {} : { laps }),
     ...(timeLimitMs === null ? {} : { timeLimitMs }),
+    ...(lapsEnd === null ? {} : { lapsEnd }),
     ...(repeatWindowMs === null ? {} : { repeatWindowMs }),
     ...(maxSpeedMps === null ? {} : { maxSpeedMps }),
     ...(lapNeedsEveryCheckpoint ? { lapNeedsEveryCheckpoint } : {}),
@@ -116,6 +119,8 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
   if (category.neutral && (plan.lap !== null || plan.stages.length > 0)) {
     reader.refuse("neutral", "neutral_not_on_course");
   }
+  if (category.lapsEnd && plan.lap === null) reader.refuse("lapsEnd", "laps_without_lap_line");
+  for (const lack of lapsEndLacks(category)) reader.refuse("lapsEnd", lack);
   plan.stages.forEach((stage, index) => {
     if (stage.first < 0) reader.refuse(`stages[${index}].checkpoints`, "not_on_course", stage.code);
   });

@@ -2,6 +2,7 @@ import { sumPenalties } from "../penalties/apply-penalties.ts";
 import { categoryAsStarted, type GunOf, gunOf } from "../race/category-as-started.ts";
 import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import { passedPoints } from "../race/course-distances.ts";
+import { type RaceFlag, raceFlag } from "../race/race-flag.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import { traceCourse } from "../timing/trace-course.ts";
@@ -41,6 +42,11 @@ export interface MissedPoints {
   readonly otherwise: MustPass["otherwise"];
 }
 
+/** The flag of a race on laps, and how many of its laps the entry had not done; null: it has no number of laps. */
+export interface EndOfLaps extends RaceFlag {
+  readonly lapsDown: number | null;
+}
+
 /** Why an entry has its place, in words and numbers. The screen makes sentences of them. */
 export interface PlaceExplanation {
   /** The clock of the overall ranking. */
@@ -61,6 +67,8 @@ export interface PlaceExplanation {
   readonly missedPoints: MissedPoints | null;
   /** Neutralised sections that were passed from one end to the other: what they took, and what does not count. */
   readonly neutralTimes: readonly NeutralTime[];
+  /** What ended the race on laps for everybody; null: it has not ended so. */
+  readonly flag: EndOfLaps | null;
   /** Before penalties; null without a finish. */
   readonly rawMs: RaceMs | null;
   readonly penalties: readonly Penalty[];
@@ -124,6 +132,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     missedCutoffs: missedCutoffsOf(track.reads, category, evidence.checkpoints),
     missedPoints: missedPointsOf(track, category),
     neutralTimes: neutralTimes(category, track),
+    flag: flagOf(category, track),
     rawMs: clockTrack(category, track).rawMs,
     penalties,
     penaltyMs: total.timeMs,
@@ -161,6 +170,11 @@ function missedPointsOf({ points }: TracedTrack, { mustPass }: Category): Missed
     .filter(({ checkpoint, at }) => at === null && mustPass?.checkpoints.includes(checkpoint));
   if (!mustPass || missed.length === 0) return null;
   return { checkpoints: missed.map(({ checkpoint }) => checkpoint), otherwise: mustPass.otherwise };
+}
+
+function flagOf(category: Category, { laps }: TracedTrack): EndOfLaps | null {
+  const flag = raceFlag(category);
+  return flag && { ...flag, lapsDown: category.laps === undefined ? null : category.laps - laps };
 }
 
 function clockStartOf({ rankBy, stages }: Category, startAt: InstantMs | null): ClockStart {

@@ -122,7 +122,8 @@ function standingOf(
 }
 
 function statusByReads(category: Category, track: Track, clocked: ClockedTrack, inProgress: boolean): ResultStatus {
-  const limitMs = category.timeLimitMs ?? Infinity;
+  // a limit at which the flag falls makes nobody late
+  const limitMs = category.lapsEnd ? Infinity : (category.timeLimitMs ?? Infinity);
   const countsLaps = track.laps > 0 && category.laps === undefined;
   if (track.lastSeen === null) return inProgress ? "registered" : "dns";
   if (clocked.rawMs !== null && category.mustPass && track.flags.includes("missed_must_pass")) {

@@ -1,4 +1,5 @@
 import { passedPoints } from "../race/course-distances.ts";
+import { raceFlag } from "../race/race-flag.ts";
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
@@ -32,6 +33,8 @@ export interface LapPlan {
   readonly between: readonly string[];
   /** Laps to complete; null: as many as the time limit allows. */
   readonly laps: number | null;
+  /** The first passing of the line from this instant on ends the race of whoever passes it; infinite: only all laps do. */
+  readonly flagAt: InstantMs;
   /** No lap is faster than this. */
   readonly shortestLapMs: RaceMs;
   /** For each code between: nobody is there sooner after the line than this, whichever way round. */
@@ -150,6 +153,7 @@ function planLaps(
     lines,
     between,
     laps: category.laps ?? null,
+    flagAt: raceFlag(category)?.at ?? Infinity,
     shortestLapMs: leastMs(lapM),
     soonestMs: new Map(between.map((code) => [code, leastMs(fromLineM(code))])),
   };

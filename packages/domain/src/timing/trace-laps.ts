@@ -38,13 +38,15 @@ interface LapWalk {
   lastLapAt: InstantMs | null;
   lastRead: OpenRead | null;
   closed: boolean;
+  /** True: the line was passed after the flag, which ended this race. */
+  flagged: boolean;
   /** True: a read of the line did not count, because nobody runs a lap so fast. */
   hasTooFastLine: boolean;
 }
 
 /**
  * Traces a lap course. Every passing of the line after the start completes a lap, until all laps are complete or the
- * time limit is over. A player who is at the same point of the lap again has passed the line in between, even without a
+ * time limit is over, or until the first passing of the line after the flag. A player who is at the same point of the lap again has passed the line in between, even without a
  * read. With `lapNeedsEveryCheckpoint` a lap with a missed checkpoint does not count.
  */
 export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, reads: OpenRead[]): TracedTrack {
@@ -63,7 +65,8 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     lap,
     needsEveryCheckpoint: category.lapNeedsEveryCheckpoint ?? false,
     startAt,
-    limitAt: lap.laps === null ? clockFrom + (category.timeLimitMs ?? Infinity) : Infinity,
+    limitAt:
+      lap.laps === null && category.lapsEnd === undefined ? clockFrom + (category.timeLimitMs ?? Infinity) : Infinity,
     shortestRoundMs,
     shortestGapMs: 2 * LEAST_SHARE * quickestMs,
     lineReadsAt: presences.flatMap(({ code, firstAt }) => (code === LINE ? [firstAt] : [])),
@@ -75,13 +78,14 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     lastLapAt: null,
     lastRead: start,
     closed: false,
+    flagged: false,
     hasTooFastLine: false,
   };
   for (const presence of presences) step(walk, presence);
 
   const { laps, lastRead, lastLapAt } = walk;
   const lastSeen = lastRead ? { checkpoint: lastRead.checkpoint, at: lastRead.at } : null;
-  const finished = laps.length >= (lap.laps ?? 1);
+  const finished = laps.length >= (walk.flagged ? 1 : (lap.laps ?? 1));
   const flags = [...walk.flags, ...doubts(walk)];
   return {
     startAt,
@@ -89,7 +93,7 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
     points: laps,
     stages: [],
     laps: laps.length,
-    lapsClosed: walk.closed,
+    lapsClosed: walk.closed || walk.flagged,
     lastLapAt,
     progress: laps.length * (lap.between.length + 1) + walk.passedInLap.size,
     lastSeen,
@@ -128,16 +132,19 @@ function step(walk: LapWalk, presence: Presence): void {
     walk.lastRead ??= read;
   }
   if (ignored === null) take(walk, presence.code, read);
+  if (isLine && read.at >= walk.lap.flagAt && (ignored === null || ignored === "incomplete_lap")) walk.flagged = true;
 }
 
 /**
  * Adds a lap whose line was not read, when a point of the lap is passed again. The lap has no time of its own. It is
- * never the last lap of a race over a fixed number of laps, because nobody knows when that race ended.
+ * never the last lap of a race over a fixed number of laps, because nobody knows when that race ended. Whoever passes
+ * a point again across the flag was not stopped by it: that line was passed before.
  */
 function inferLap(walk: LapWalk, read: OpenRead): void {
   const { lap, laps, passedInLap, limitAt } = walk;
   const passedAt = passedInLap.get(read.checkpoint);
   if (passedAt === undefined || read.at - passedAt < walk.shortestRoundMs || read.at > limitAt) return;
+  if (walk.flagged || passedAt >= lap.flagAt) return;
   const nextLineAt = walk.lineReadsAt.find((at) => at > read.at) ?? Infinity;
   if (nextLineAt - walk.lineAt < walk.shortestGapMs) return;
   if (lap.laps !== null && laps.length + 1 >= lap.laps) return;
@@ -155,7 +162,7 @@ function inferLap(walk: LapWalk, read: OpenRead): void {
 function refusalOf(walk: LapWalk, code: string, at: InstantMs): IgnoredRead | null {
   const { lap, laps, passedInLap } = walk;
   if (walk.startAt !== null && at < walk.startAt) return "before_start";
-  if (lap.laps !== null && laps.length >= lap.laps) return "after_finish";
+  if (walk.flagged || (lap.laps !== null && laps.length >= lap.laps)) return "after_finish";
   if (at > walk.limitAt) return "after_time_limit";
   if (code !== LINE && !lap.between.includes(code)) return walk.startAt === null ? "out_of_order" : "passed_before";
   if (passedInLap.has(code)) return "passed_before";
@@ -183,7 +190,7 @@ function take(walk: LapWalk, code: string, read: OpenRead): void {
     passedInLap.set(code, read.at);
     return;
   }
-  read.use = lapNumber === lap.laps ? "finish" : "lap";
+  read.use = lapNumber === lap.laps || read.at >= lap.flagAt ? "finish" : "lap";
   if (passedInLap.size < lap.between.length) walk.flags.add("missing_split");
   laps.push({ checkpoint: read.checkpoint, at: read.at });
   passedInLap.clear();

@@ -66,7 +66,7 @@ export interface Track {
   readonly stages: readonly StagePassage[];
   /** Laps that count, before penalties; 0 where the course has no lap line. */
   readonly laps: number;
-  /** True: a lap line was passed after the time limit, so nothing more can count. */
+  /** True: a lap line was passed after the time limit or the flag, so nothing more can count. */
   readonly lapsClosed: boolean;
   /** When the last lap that counts was complete. If its line was not read: when a later read showed the lap. */
   readonly lastLapAt: InstantMs | null;

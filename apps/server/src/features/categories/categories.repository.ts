@@ -83,6 +83,7 @@ function columnsOf(category: CategoryDefinition) {
     cutoffsAt: _cutoffs,
     mustPass: _mustPass,
     neutral: _neutral,
+    lapsEnd: _lapsEnd,
     ...columns
   } = category;
   return {

@@ -45,7 +45,7 @@ export function toFinish(event: EventPage, row: ResultRow, code: string, of: Cou
   return {
     event: { ...event, art: event.type.art },
     category: category.name,
-    distanceM: category.distanceM * (countsLaps(category, row) ? row.laps : 1),
+    distanceM: category.distanceM * (countsLaps(category, row) ? row.laps / (category.laps ?? 1) : 1),
     bib: row.bib,
     name: { th: row.name, en: row.nameEn || row.name },
     club: row.club,
@@ -67,6 +67,7 @@ export function countedOn({ why }: PlayerPage): Counted {
   return { overall: why.ranked, gender: why.rankedOfGender, ageGroup: why.rankedOfAgeGroup };
 }
 
-function countsLaps(category: PublicCategory, row: ResultRow): boolean {
-  return category.laps === null && row.laps > 0;
+/** In a race for time, and for who was lapped, laps are the result. */
+function countsLaps({ laps }: PublicCategory, row: ResultRow): boolean {
+  return row.laps > 0 && (laps === null || row.laps < laps);
 }

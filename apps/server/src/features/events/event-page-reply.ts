@@ -118,7 +118,7 @@ function toPublicCategory(
   now: InstantMs,
   publication: PublicCategory["publication"],
 ): PublicCategory {
-  const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral } = row.rules as RareRules;
+  const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -145,6 +145,7 @@ function toPublicCategory(
     ...(cutoffsAt && { cutoffsAt: [...cutoffsAt] }),
     ...(mustPass && { mustPass: { ...mustPass, checkpoints: [...mustPass.checkpoints] } }),
     ...(neutral && { neutral: [...neutral] }),
+    ...(lapsEnd && { lapsEnd }),
     stages: stages.map((stage) => stage.code),
     relayLegs: relayLegs.map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),
     teamBest: team?.best ?? null,

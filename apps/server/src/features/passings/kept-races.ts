@@ -15,7 +15,8 @@ interface KeptEntry extends EntryToJudge {
 
 /** A race in a transaction that has taken its version: nobody else changes anything that its results depend on. */
 export interface KeptRace {
-  readonly rules: RaceRules;
+  /** Whoever judges puts here what judging gave back: a read of the leader changes by what the next entries are judged. */
+  rules: RaceRules;
   readonly countsAt: Counting;
   /** By bib and by chip; null: no entry has it. */
   readonly entries: Map<string, KeptEntry | null>;

@@ -47,7 +47,7 @@ export async function storePassings(
   const { checked, valid } = check(race.rules, race.countsAt, passings);
   await meetEntries(tx, race, valid);
   const { stored, concerned } = takeInReads(race, await insertReads(tx, eventId, valid, race.countsAt));
-  await judgeEntries(tx, race.rules, version, concerned);
+  race.rules = await judgeEntries(tx, race.rules, version, concerned);
   const meant = checked.flatMap(({ meantAt }, index) => (meantAt === null ? [] : [{ index, at: meantAt }]));
   return { fates: fatesOf(checked, stored), meant, version };
 }

@@ -3,6 +3,7 @@ import type { RareRules } from "@time-event/domain/category/rare-rules";
 import { categoryAsStarted } from "@time-event/domain/race/category-as-started";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** What judging a race needs to know about it, by the ids that its entries refer to. */
@@ -46,6 +47,8 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
   const waves = categories.some(({ wavesHaveGuns }) => wavesHaveGuns)
     ? await db.selectFrom("waves").select(["id", "categoryId", "startsAt"]).where("eventId", "=", eventId).execute()
     : [];
+  const isLed = categories.some((row) => (row.rules as RareRules).lapsEnd === "leader");
+  const leaders = new Map(isLed ? await loadLeaderFlags(db, eventId) : []);
 
   return {
     eventId,
@@ -83,8 +86,19 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
           ...(row.timeLimitMs !== null && { timeLimitMs: row.timeLimitMs }),
           ...(row.laps !== null && { laps: row.laps }),
           ...(row.rules as unknown as RareRules),
+          ...(leaders.has(row.id) && { leaderAt: leaders.get(row.id)! }),
         },
       ]),
     ),
   };
+}
+
+/** By when each category was judged whose leader has ended its race. */
+export async function loadLeaderFlags(db: Db | Tx, eventId: number): Promise<[categoryId: number, at: InstantMs][]> {
+  const rows = await db
+    .selectFrom("leaderFlags")
+    .select(["categoryId", "leaderAt"])
+    .where("eventId", "=", eventId)
+    .execute();
+  return rows.map(({ categoryId, leaderAt }) => [categoryId, leaderAt]);
 }

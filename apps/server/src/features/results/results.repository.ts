@@ -106,6 +106,8 @@ export interface ResultToStore {
   readonly categoryId: number;
   readonly ageGroup: string | null;
   readonly result: Result;
+  /** When the entry had done all laps of a race that its leader ends; null: it has not, or another race. */
+  readonly allLapsAt: InstantMs | null;
 }
 
 type Sent = string | number | null;
@@ -129,6 +131,7 @@ const judgedColumns: Readonly<Record<string, readonly [type: string, valueOf: (r
   flags: ["text[]", ({ result }) => arrayText(result.flags)],
   last_checkpoint: ["text", ({ result }) => result.lastSeen?.checkpoint ?? null],
   last_seen_at: ["timestamptz", ({ result }) => timestampOrNull(result.lastSeen?.at)],
+  all_laps_at: ["timestamptz", ({ allLapsAt }) => timestampOrNull(allLapsAt)],
 };
 
 const columnsOf = Object.entries(judgedColumns).map(([name, [type, valueOf]]) => ({ name, type, valueOf }));

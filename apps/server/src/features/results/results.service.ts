@@ -1,9 +1,11 @@
 import { ageForClass, ageGroupOf } from "@time-event/domain/eligibility/age";
 import type { Category, Entry } from "@time-event/domain/race/race";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
+import { allLapsAt, withLeader } from "@time-event/domain/results/leader-of-laps";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
+import { moveLeaderFlags } from "./leader-flags.repository.ts";
 import {
   deleteResultsOf,
   entryIdsAfter,
@@ -118,7 +120,20 @@ export async function applyNewRules(tx: Tx, eventId: number, categoryIds: readon
   return categoryIds.length === 0 ? 0 : judgeAll(tx, rules, version, categoryIds);
 }
 
+/** Judges whole categories: all of them, or these. */
 async function judgeAll(
+  tx: Tx,
+  rules: RaceRules,
+  version: number,
+  categoryIds: readonly number[] | undefined,
+  onProgress: (entries: number) => void = () => {},
+): Promise<number> {
+  const judged = await judgeAllOnce(tx, rules, version, categoryIds, onProgress);
+  await settleLeaders(tx, rules, version);
+  return judged;
+}
+
+async function judgeAllOnce(
   tx: Tx,
   rules: RaceRules,
   version: number,
@@ -130,14 +145,17 @@ async function judgeAll(
   for (;;) {
     const ids = await entryIdsAfter(tx, rules.eventId, lastId, entriesAtATime, categoryIds);
     if (ids.length === 0) return judged;
-    await judgeAndStore(tx, rules, version, ids);
+    await judgeOnce(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, ids));
     lastId = ids.at(-1)!;
     judged += ids.length;
     onProgress(ids.length);
   }
 }
 
-/** Computes the results of entries again: a change of these entries can change no other rows. */
+/**
+ * Computes the results of entries again. A change of these entries changes no other rows, unless it moves the instant at
+ * which a leader ended the race: then everybody in that category is judged again.
+ */
 export async function judgeAndStore(
   tx: Tx,
   rules: RaceRules,
@@ -145,30 +163,52 @@ export async function judgeAndStore(
   entryIds: readonly number[],
 ): Promise<void> {
   for (let from = 0; from < entryIds.length; from += entriesAtATime) {
-    await judgeSome(tx, rules, version, entryIds.slice(from, from + entriesAtATime));
+    const some = entryIds.slice(from, from + entriesAtATime);
+    await judgeOnce(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, some));
   }
+  await settleLeaders(tx, rules, version);
 }
 
-async function judgeSome(tx: Tx, rules: RaceRules, version: number, entryIds: readonly number[]): Promise<void> {
-  await judgeEntries(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, entryIds));
-}
-
-/** The second half of `judgeAndStore`, for entries that are at hand as the database has them. */
+/**
+ * `judgeAndStore` for entries that are at hand as the database has them.
+ * @returns the rules by which the next entries are judged
+ */
 export async function judgeEntries(
   tx: Tx,
   rules: RaceRules,
   version: number,
   entries: readonly EntryToJudge[],
-): Promise<void> {
+): Promise<RaceRules> {
   for (let from = 0; from < entries.length; from += entriesAtATime) {
-    const some = entries.slice(from, from + entriesAtATime);
-    await storeResults(
-      tx,
-      rules.eventId,
-      version,
-      some.map((entry) => judge(rules, entry)),
-    );
+    await judgeOnce(tx, rules, version, entries.slice(from, from + entriesAtATime));
   }
+  return settleLeaders(tx, rules, version);
+}
+
+async function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: readonly EntryToJudge[]): Promise<void> {
+  await storeResults(
+    tx,
+    rules.eventId,
+    version,
+    entries.map((entry) => judge(rules, entry)),
+  );
+}
+
+/**
+ * Judges everybody again in categories whose leader ended the race at another instant than they were judged by. When
+ * somebody had done all laps depends on their own reads only, so this never has to be done twice.
+ */
+async function settleLeaders(tx: Tx, rules: RaceRules, version: number): Promise<RaceRules> {
+  const led = [...rules.categories].filter(([, { lapsEnd }]) => lapsEnd === "leader").map(([id]) => id);
+  if (led.length === 0) return rules;
+  const moved = await moveLeaderFlags(tx, rules.eventId, led);
+  if (moved.size === 0) return rules;
+  const categories = [...rules.categories].map(
+    ([id, category]) => [id, moved.has(id) ? withLeader(category, [moved.get(id)!]) : category] as const,
+  );
+  const settled = { ...rules, categories: new Map(categories) };
+  await judgeAllOnce(tx, settled, version, [...moved.keys()]);
+  return settled;
 }
 
 /**
@@ -194,6 +234,7 @@ export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
     categoryId: stored.categoryId,
     ageGroup: ageGroupOf(category.ageGroups, entry)?.code ?? null,
     result: judgeEntry(category, rules.checkpoints, entry, stored.passings, stored.penalties, rules),
+    allLapsAt: allLapsAt(category, rules.checkpoints, entry, stored.passings, rules),
   };
 }
 

@@ -5,8 +5,9 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadRaceRules } from "./race-rules.queries.ts";
-import { loadEntriesToJudge } from "./results.repository.ts";
+import type { EntryToJudge } from "./results.repository.ts";
 import { judge } from "./results.service.ts";
+import { entriesIn, leadersIfMoved } from "./leaders-if-moved.ts";
 import { loadStandingsOf } from "./what-if.queries.ts";
 
 /** A read that would count by another instant. */
@@ -24,8 +25,6 @@ export interface WhatIfReads {
   readonly moved: readonly (MovedPlace & { readonly category: string })[];
 }
 
-const entriesAtATime = 1_000;
-
 /**
  * Judges entries as if some of their reads counted by other instants. Stores nothing and holds no lock.
  * @throws NotFound `event_not_found`
@@ -37,15 +36,17 @@ export async function whatIfReadsMove(
 ): Promise<WhatIfReads> {
   const rules = await loadRaceRules(db, eventId);
   if (!rules) throw new NotFound("event");
+  const moving = (entry: EntryToJudge) => ({
+    ...entry,
+    passings: withMoves(entry.passings, moves.get(entry.id) ?? []),
+  });
+  const led = await leadersIfMoved(db, rules, [...moves.keys()], moving);
   const changed = new Map<number, Standing[]>();
-  const ids = [...moves.keys()];
   let times = 0;
-  for (let from = 0; from < ids.length; from += entriesAtATime) {
-    const entries = await loadEntriesToJudge(db, eventId, ids.slice(from, from + entriesAtATime));
+  for await (const entries of entriesIn(db, eventId, led.concerned)) {
     for (const entry of entries) {
       const before = judge(rules, entry).result;
-      const passings = withMoves(entry.passings, moves.get(entry.id) ?? []);
-      const { ageGroup, result } = judge(rules, { ...entry, passings });
+      const { ageGroup, result } = judge(led.rules, moving(entry));
       if (result.timeMs !== before.timeMs || result.status !== before.status) times += 1;
       const { rankKey, otherRankKey } = result;
       const ofCategory = changed.get(entry.categoryId) ?? [];

@@ -1,5 +1,7 @@
 import type { Gender } from "@time-event/domain/race/race";
 import type { Standing } from "@time-event/domain/results/result";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 
 /** Where everybody of a category stands. */
@@ -11,4 +13,28 @@ export async function loadStandingsOf(db: Db, categoryId: number): Promise<Stand
     .where("results.categoryId", "=", categoryId)
     .execute();
   return rows.map((row) => ({ ...row, gender: row.gender as Gender }));
+}
+
+/** When the first of each category, besides these entries, had done all laps. */
+export async function loadAllLapsOfOthers(
+  db: Db,
+  categoryIds: readonly number[],
+  entryIds: readonly number[],
+): Promise<[categoryId: number, at: InstantMs][]> {
+  const { rows } = await sql<{ categoryId: number; at: InstantMs }>`
+    select category_id, min(all_laps_at) as at from results
+    where category_id = any(${categoryIds}::bigint[]) and all_laps_at is not null
+      and entry_id <> all(${entryIds}::bigint[])
+    group by category_id`.execute(db);
+  return rows.map(({ categoryId, at }) => [categoryId, at]);
+}
+
+/** Everybody in these categories. */
+export async function loadIdsOf(db: Db, categoryIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("entries")
+    .select("id")
+    .where("categoryId", "in", [...categoryIds])
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseEditor } from "./course-editor.tsx";
 import { editorMessages } from "./editor.messages.ts";
+import { LapsEndChoice } from "./laps-end-choice.tsx";
 import { NeutralEditor } from "./neutral-editor.tsx";
 import { RelayLegsEditor } from "./relay-legs-editor.tsx";
 import { StagesEditor } from "./stages-editor.tsx";
@@ -45,6 +46,7 @@ export function TimingSection(props: TimingSectionProps) {
           {...fieldOf(editing, "timeLimitMs")}
         />
         <NumberField label={m.laps} unit={m.lapsUnit} hint={m.lapsHint} {...fieldOf(editing, "laps")} />
+        {(values.laps !== null || values.lapsEnd || hasLapLine(props)) && <LapsEndChoice {...props} />}
         <SwitchField
           label={m.everyCheckpoint}
           hint={m.everyCheckpointHint}
@@ -56,6 +58,10 @@ export function TimingSection(props: TimingSectionProps) {
       <Details {...props} />
     </Panel>
   );
+}
+
+function hasLapLine({ editing, points }: TimingSectionProps): boolean {
+  return points.some(({ code, kind }) => kind === "lap" && editing.values.course.includes(code));
 }
 
 /** Settings that few races need: closed, unless one of them is set. */

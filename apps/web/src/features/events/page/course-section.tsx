@@ -63,7 +63,12 @@ function isSameCourse(a: Shown, b: Shown): boolean {
 
 /** What a course shows of its points. */
 function lookOf({ points, category }: Shown): string {
-  return JSON.stringify([points.map(({ code, cutoffAt }) => [code, cutoffAt]), category.mustPass, category.neutral]);
+  return JSON.stringify([
+    points.map(({ code, cutoffAt }) => [code, cutoffAt]),
+    category.mustPass,
+    category.neutral,
+    category.lapsEnd,
+  ]);
 }
 
 function FoldedCourse({ open, ...course }: CourseProps & { readonly open: boolean }) {

@@ -53,6 +53,10 @@ export const en: typeof th = {
   elevation: (metres) => `${metres} m`,
   cutoff: "Cut-off",
   mustPass: { dnf: "Must be passed, or no finish (DNF)", dsq: "Must be passed, or disqualified (DSQ)" },
+  lapsEnd: {
+    leader: "When the first has done all laps, everybody finishes at their next crossing of the line",
+    clock: "At the time limit, everybody finishes at their next crossing of the line, and that lap counts",
+  },
   neutral: (from, to, limit) =>
     limit === null
       ? `Neutralised: no time counts from ${from} to ${to}`

@@ -50,6 +50,10 @@ export const th = {
   elevation: (metres: string) => `${metres} ม.`,
   cutoff: "คัตออฟ",
   mustPass: { dnf: "จุดบังคับผ่าน: ขาดแล้วไม่จบ (DNF)", dsq: "จุดบังคับผ่าน: ขาดแล้วถูกตัดสิทธิ์ (DSQ)" },
+  lapsEnd: {
+    leader: "เมื่อผู้นำครบทุกรอบ ทุกคนจบที่การผ่านเส้นครั้งถัดไป",
+    clock: "เมื่อครบเวลาจำกัด ทุกคนจบที่การผ่านเส้นครั้งถัดไป และนับรอบนั้น",
+  },
   neutral: (from: string, to: string, limit: string | null) =>
     `ช่วงไม่นับเวลา: ${from} ถึง ${to}${limit === null ? "" : ` ไม่นับสูงสุด ${limit}`}`,
   noCutoff: "–",

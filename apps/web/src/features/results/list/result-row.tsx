@@ -32,6 +32,8 @@ interface ResultRowProps {
   readonly tied: boolean;
   readonly rounding: Rounding;
   readonly laps: boolean;
+  /** Laps of the first of the list; 0: not known. */
+  readonly leaderLaps: number;
   /** True: laps are the main figure, because the category ranks by laps in a given time. */
   readonly lapsFirst: boolean;
   /** True: the category has age groups, so the row shows a rank in one. */
@@ -174,7 +176,7 @@ function Time({ row, clocks, filter, rounding, laps, lapsFirst }: ResultRowProps
   );
 }
 
-function GapOrLastSeen({ row, clocks, filter, rounding, laps, lapsFirst, pointNames }: ResultRowProps) {
+function GapOrLastSeen({ row, clocks, filter, rounding, laps, leaderLaps, lapsFirst, pointNames }: ResultRowProps) {
   const m = useMessages(resultsMessages);
   const last = lastSplit(row.splitMs);
   const lastMs = row.splitMs[last] ?? null;
@@ -184,7 +186,7 @@ function GapOrLastSeen({ row, clocks, filter, rounding, laps, lapsFirst, pointNa
       const { timeMs } = timesIn(clocks, filter, row);
       return timeMs !== null && formatRaceTime(timeMs, rounding);
     }
-    if (laps) return m.lapCount(row.laps);
+    if (laps) return leaderLaps > row.laps ? `+${m.lapCount(leaderLaps - row.laps)}` : m.lapCount(row.laps);
     const isShown = row.gapMs !== null && row.gapMs > 0;
     return isShown && <span className="result__behind">+{formatRaceTime(row.gapMs!, rounding)}</span>;
   }

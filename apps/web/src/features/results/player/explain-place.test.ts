@@ -104,6 +104,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       missedCutoffs: [],
       missedPoints: null,
       neutralTimes: [],
+      flag: null,
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -279,6 +280,23 @@ describe("explainPlace", () => {
       "From RAIL-IN to RAIL-OUT it took 4:00; 3:00 of it does not count.",
       "From RAIL-IN to RAIL-OUT (4:00) no time counts.",
     ]);
+  });
+
+  test("a race on laps tells what ended it, and who was how many laps down", () => {
+    const flag = { at: 10_000_000, by: "leader" as const, lapsDown: 1 };
+    const ended =
+      "The first had done all laps at t10000000. That ended the race: everybody finished at their next crossing of the line.";
+    const told = (page: PlayerPage) =>
+      tell(page).filter((text) => /ended the race|lap down|crossing of the line/.test(text));
+    expect(told(withWhy({ flag }))).toEqual([ended, "Finished 1 lap down (+1)."]);
+    expect(told(withWhy({ flag: { ...flag, lapsDown: 0 } }))).toEqual([ended]);
+    const why = { ...givenPage().why, flag, finishReadAt: null };
+    expect(told(givenPage({ status: "dnf", overallRank: null }, { why }))).toEqual([
+      ended,
+      "No crossing of the line was read after that.",
+    ]);
+    // who stopped before it fell learns nothing from it
+    expect(told(withWhy({ flag: { ...flag, by: "clock", at: 20_000_000, lapsDown: null } }))).toEqual([]);
   });
 
   test("a lap whose line was not read is told, and no split is missing", () => {

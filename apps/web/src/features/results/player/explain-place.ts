@@ -35,6 +35,7 @@ export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Senten
     ...otherClockSentence(page, by).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
+    ...flagSentences(page, by).map(fact),
     ...neutralSentences(page, by).map(fact),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
     ...roundingSentence(page, by).map(fact),
@@ -117,6 +118,15 @@ function readSentences(
   );
   if (missed.length > 0) say("warn", words.missingSplit(missed.map(placeName).join(" · ")));
   return sentences;
+}
+
+/** Says what ended a race on laps for everybody, where it ended this player's. */
+function flagSentences({ result, why: { flag, finishReadAt } }: PlayerPage, { words, clock }: ExplainedBy): string[] {
+  if (flag === null) return [];
+  const ended = words.flag[flag.by](clock(flag.at));
+  if (finishReadAt === null) return result.status === "dnf" ? [ended, words.noCrossing] : [];
+  if (finishReadAt < flag.at) return [];
+  return [ended, ...(flag.lapsDown ? [words.lapsDown(flag.lapsDown)] : [])];
 }
 
 /** Says what each neutralised section took, and how much of it does not count. */

@@ -27,7 +27,8 @@ export function PlayerTime({ event, category, result, gunAt }: PlayerTimeProps) 
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
   // When the category ranks by laps in a given time, laps are the result; the time says when the last lap ended.
   const countsLaps = category.laps === null && laps > 0;
-  const lengthM = countsLaps ? 0 : category.distanceM;
+  const raced = category.laps !== null && laps > 0 ? result.splitMs.length / category.laps : 1;
+  const lengthM = countsLaps ? 0 : category.distanceM * raced;
   // a penalty makes the result slower, not the runner
   const ownMs = timeMs === null ? null : timeMs - penaltyMs;
   const facts: readonly (readonly [string, string | null])[] = [

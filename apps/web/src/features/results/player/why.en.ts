@@ -102,6 +102,14 @@ export const en: typeof th = {
     dsq: (places) =>
       `No read at ${places}, which must be passed: by the category's rule, whoever leaves it out is disqualified (DSQ). If it was passed, tell the timing team.`,
   },
+  flag: {
+    leader: (at) =>
+      `The first had done all laps at ${at}. That ended the race: everybody finished at their next crossing of the line.`,
+    clock: (at) =>
+      `The time limit at ${at} ended the race: everybody finished at their next crossing of the line, and that lap counts.`,
+  },
+  lapsDown: (laps) => `Finished ${laps === 1 ? "1 lap" : `${laps} laps`} down (+${laps}).`,
+  noCrossing: "No crossing of the line was read after that.",
   neutral: (from, to, took, off) =>
     off === null
       ? `From ${from} to ${to} (${took}) no time counts.`

@@ -1,0 +1,40 @@
+import { withLeader } from "@time-event/domain/results/leader-of-laps";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Db } from "../../db/connection.ts";
+import type { RaceRules } from "./race-rules.queries.ts";
+import { type EntryToJudge, loadEntriesToJudge } from "./results.repository.ts";
+import { judge } from "./results.service.ts";
+import { loadAllLapsOfOthers, loadIdsOf } from "./what-if.queries.ts";
+
+const entriesAtATime = 1_000;
+
+/** Loads entries piece by piece. */
+export async function* entriesIn(db: Db, eventId: number, ids: readonly number[]) {
+  for (let from = 0; from < ids.length; from += entriesAtATime) {
+    yield await loadEntriesToJudge(db, eventId, ids.slice(from, from + entriesAtATime));
+  }
+}
+
+/**
+ * By what rules a race would be judged, and who could have another result, if these entries had other reads: where that
+ * moves the instant at which a leader ended the race, everybody in the category.
+ */
+export async function leadersIfMoved(
+  db: Db,
+  rules: RaceRules,
+  ids: readonly number[],
+  moving: (entry: EntryToJudge) => EntryToJudge,
+): Promise<{ readonly rules: RaceRules; readonly concerned: readonly number[] }> {
+  const led = [...rules.categories].filter(([, { lapsEnd }]) => lapsEnd === "leader").map(([id]) => id);
+  if (led.length === 0) return { rules, concerned: ids };
+  const allLapsAt = new Map<number, (InstantMs | null)[]>(led.map((id) => [id, []]));
+  for (const [id, at] of await loadAllLapsOfOthers(db, led, ids)) allLapsAt.get(id)!.push(at);
+  for await (const entries of entriesIn(db, rules.eventId, ids)) {
+    for (const entry of entries) allLapsAt.get(entry.categoryId)?.push(judge(rules, moving(entry)).allLapsAt);
+  }
+  const categories = new Map(rules.categories);
+  for (const id of led) categories.set(id, withLeader(rules.categories.get(id)!, allLapsAt.get(id)!));
+  const moved = led.filter((id) => categories.get(id)!.leaderAt !== rules.categories.get(id)!.leaderAt);
+  if (moved.length === 0) return { rules, concerned: ids };
+  return { rules: { ...rules, categories }, concerned: [...new Set([...ids, ...(await loadIdsOf(db, moved))])] };
+}
