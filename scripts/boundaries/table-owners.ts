@@ -100,6 +100,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   staff_views: "staff-views",
   start_mark_entries: "start-line",
   start_marks: "start-line",
+  start_orders: "start-orders",
   station_anchors: "stations",
   station_devices: "stations",
   station_records: "stations",

@@ -326,6 +326,7 @@ export interface EntriesTable {
   answers: WithDefault<Json>;
   addOns: WithDefault<Json>;
   members: WithDefault<string>;
+  startsAt: Instant | null;
 }
 
 export interface EntryBatchRowsTable {
@@ -339,7 +340,7 @@ export interface EntryBatchRowsTable {
 export interface EntryBatchesTable {
   id: GeneratedAlways<number>;
   eventId: number;
-  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo" | "merge";
+  kind: "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo" | "merge" | "start";
   detail: string;
   madeAt: WithDefault<Instant>;
   madeBy: string;
@@ -1207,6 +1208,14 @@ export interface StartMarksTable {
   undoneBy: string | null;
 }
 
+export interface StartOrdersTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  categoryId: number;
+  batchId: number;
+  rule: Json | null;
+}
+
 export interface StatementLinesTable {
   id: GeneratedAlways<number>;
   statementId: number;
@@ -1469,6 +1478,7 @@ export interface Database {
   staffViews: StaffViewsTable;
   startMarkEntries: StartMarkEntriesTable;
   startMarks: StartMarksTable;
+  startOrders: StartOrdersTable;
   statementLines: StatementLinesTable;
   statementMappings: StatementMappingsTable;
   statements: StatementsTable;
