@@ -37,6 +37,8 @@ export const startListRow = z.object({
   logo: z.optional(z.string()),
   /** Its group of the category, and when that starts; null: none. */
   wave: z.nullable(startWave),
+  /** Their own start by a start list. Left out: with the wave or the category. */
+  startsAt: z.optional(instantMs),
 });
 export type StartListRow = z.infer<typeof startListRow>;
 
@@ -125,7 +127,7 @@ export const playerPage = z.object({
     /** Where the clock began; `gun_without_start_read`: chip time, but no start read was found. */
     clockStart: z.enum(["gun", "start_read", "gun_without_start_read", "stages"]),
     gunAt: instantMs,
-    gunOf: z.enum(["category", "wave"]),
+    gunOf: z.enum(["category", "wave", "own"]),
     startReadAt: z.nullable(instantMs),
     finishReadAt: z.nullable(instantMs),
     /** Points that were passed after their cut-off. */

@@ -30,7 +30,7 @@ const atStart = z.object({
   name: z.string(),
   nameEn: z.string(),
   category: code,
-  /** The start of their wave, or the gun. */
+  /** Their own start, that of their wave, or the gun. */
   startsAt: instantMs,
   kit: z.nullable(z.object({ at: instantMs, by: z.string(), desk: z.string() })),
   /** The first read at the start line since the gun. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ageForClass, ageGroupOf, parseBirthDate } from "../src/eligibility/age.ts";
 import type { Entry, Gender, Passing, Penalty, RuledStatus } from "../src/race/race.ts";
 import { readRace, type Race } from "../src/race/read-race.ts";
-import { parseInstant } from "../src/time/instant.ts";
+import { type InstantMs, parseInstant } from "../src/time/instant.ts";
 
 export type Row = Record<string, string>;
 
@@ -46,6 +46,7 @@ export function loadGoldenRace(folder: string): GoldenRace {
       ageGroup: ageGroupOf(category.ageGroups, { age, gender })?.code ?? null,
       ...(row.team ? { team: row.team } : {}),
       ...(row.wave ? { wave: row.wave } : {}),
+      ...(row.startsAt ? { startsAt: toInstant(row.startsAt) } : {}),
       ...(row.status && row.status !== "withdrawn" ? { ruledStatus: row.status as RuledStatus } : {}),
       isWithdrawn: row.status === "withdrawn",
       passings: passings.filter((read) => (read.bib ? read.bib === bib : read.chip === row.chip)).map(toPassing),
@@ -66,10 +67,14 @@ function rowsOf(folder: string, file: string): Row[] {
   });
 }
 
-function toPassing({ checkpoint = "", at = "" }: Row): Passing {
+function toInstant(at: string): InstantMs {
   const instant = parseInstant(at);
   if (instant === null) throw new Error(`not an instant: ${at}`);
-  return { checkpoint, at: instant };
+  return instant;
+}
+
+function toPassing({ checkpoint = "", at = "" }: Row): Passing {
+  return { checkpoint, at: toInstant(at) };
 }
 
 function toPenalty({ timeMs, laps, disqualify }: Row): Penalty {

@@ -1,7 +1,7 @@
 import { longestOf, type TextKind } from "./text-kinds.ts";
 
 /** Kinds that are not stored texts: other values, or other ways of writing a field. */
-type OtherKind = "category" | "title" | "fullName" | "gender" | "birthDate" | "age";
+type OtherKind = "category" | "title" | "fullName" | "gender" | "birthDate" | "age" | "start";
 
 interface EntryField {
   readonly kind: TextKind | OtherKind;
@@ -106,6 +106,10 @@ export const entryFields = {
   shirtSize: {
     kind: "code",
     words: ["ขนาดเสื้อ", "Shirt size", "ไซส์เสื้อ", "ไซซ์เสื้อ", "เสื้อ", "size", "shirt", "t-shirt", "tshirt size"],
+  },
+  startsAt: {
+    kind: "start",
+    words: ["เวลาออกตัว", "Start time", "เวลาสตาร์ท", "เวลาปล่อยตัว", "start", "start at", "starttime"],
   },
   chip: { kind: "code", words: ["ชิป", "Chip", "รหัสชิป", "chip code", "transponder"] },
   phone: {

@@ -4,19 +4,31 @@ import type { Category, Entry } from "./race.ts";
 /** By category and wave: whoever plans a course once for each category does so once for each wave. */
 const started = new WeakMap<Category, Map<string, Category>>();
 
-/** What an entry's times count from, as far as they follow a gun: that of its category, or of its wave. */
-export type GunOf = "category" | "wave";
+/** What an entry's times count from, as far as they follow a gun: that of its category or of its wave, or a start of its own. */
+export type GunOf = "category" | "wave" | "own";
+
+/** How an entry starts. */
+export type Start = Pick<Entry, "wave" | "startsAt">;
 
 /**
- * The category as it began for an entry: with the gun of its wave, where the waves have guns of their own. Who is in no
- * such wave started with the category's gun. The same category and wave give the same object.
+ * Where the organiser judges by the read at the start, people may leave so much before the start that the list gives them: a gate opens
+ * seconds early, and a chip says when.
+ */
+const earlyStartMs = 60_000;
+
+/**
+ * The category as it began for an entry: with its own start by a start list, or with the gun of its wave, where the waves have guns of
+ * their own. Who has neither started with the category's gun. The same category and wave give the same object.
  *
  * @example
  * categoryAsStarted({ ...category, waveGuns: { B: gunAt + 600_000 } }, { wave: "B" }).gunAt; // gunAt + 600_000
  */
-export function categoryAsStarted(category: Category, entry: Pick<Entry, "wave">): Category {
-  if (gunOf(category, entry) === "category") return category;
-  const wave = entry.wave!;
+export function categoryAsStarted(category: Category, start: Start): Category {
+  const of = gunOf(category, start);
+  if (of === "category") return category;
+  // nearly every such entry starts at an instant of its own: nothing to keep
+  if (of === "own") return { ...category, gunAt: start.startsAt!, ...earlyStartOf(category) };
+  const wave = start.wave!;
   let ofWaves = started.get(category);
   if (!ofWaves) started.set(category, (ofWaves = new Map()));
   let own = ofWaves.get(wave);
@@ -24,13 +36,18 @@ export function categoryAsStarted(category: Category, entry: Pick<Entry, "wave">
   return own;
 }
 
+function earlyStartOf({ rankBy }: Category): Pick<Category, "earlyStartMs"> {
+  return rankBy === "chip" ? { earlyStartMs } : {};
+}
+
 /**
- * Whose gun an entry started with.
+ * What an entry started with.
  *
  * @example
  * gunOf({ waveGuns: { B: 600_000 } }, { wave: "A" }); // "category"
  */
-export function gunOf({ waveGuns }: Pick<Category, "waveGuns">, { wave }: Pick<Entry, "wave">): GunOf {
+export function gunOf({ waveGuns }: Pick<Category, "waveGuns">, { wave, startsAt }: Start): GunOf {
+  if (startsAt !== undefined) return "own";
   return waveGuns !== undefined && wave !== undefined && Object.hasOwn(waveGuns, wave) ? "wave" : "category";
 }
 

@@ -63,7 +63,10 @@ export interface NeutralSection {
   readonly limitMs: RaceMs | null;
 }
 
-/** What a race time counts from: the gun of the category, or of the player's wave, or the player's own start read. */
+/**
+ * What a race time counts from. `gun`: the gun of the category, or of the player's wave, or the player's own start by a start list.
+ * `chip`: the player's own start read.
+ */
 export type Clock = "gun" | "chip";
 
 /**
@@ -79,6 +82,8 @@ export interface Category {
   readonly gunAt: InstantMs;
   /** The guns of waves by what entries call their wave. Left out: all waves start, as far as times go, with the category's gun. */
   readonly waveGuns?: Readonly<Record<string, InstantMs>>;
+  /** Reads so long before the gun count, too; left out: none does. */
+  readonly earlyStartMs?: RaceMs;
   /** The clock of the overall ranking. The time limit is on this clock, too. */
   readonly rankBy: Clock;
   /** The clock of the ranking within gender. Left out: as overall. */
@@ -129,6 +134,8 @@ export interface Entry {
   readonly team?: string;
   /** A group of the category that starts together; it matters only where waves have guns of their own. */
   readonly wave?: string;
+  /** Their own start by a start list, planned; left out: they start with their wave or category. */
+  readonly startsAt?: InstantMs;
   readonly ruledStatus?: RuledStatus;
   /** Gave the place back before the race: DNS, whatever is read of the bib. */
   readonly isWithdrawn?: boolean;

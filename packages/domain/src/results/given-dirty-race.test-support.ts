@@ -23,6 +23,8 @@ interface Player {
   readonly ruledStatus: RuledStatus | undefined;
   readonly isWithdrawn: boolean;
   readonly wave: string | undefined;
+  /** By a start list, after the gun, ms. */
+  readonly ownStartMs: number | undefined;
 }
 
 const player: fc.Arbitrary<Player> = fc.record({
@@ -58,6 +60,7 @@ const player: fc.Arbitrary<Player> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom<RuledStatus>("dns", "dnf", "dsq") },
   ),
   wave: fc.constantFrom(undefined, "A", "B", "C"),
+  ownStartMs: fc.constantFrom(undefined, undefined, undefined, 0, 30_000, 150_500),
   isWithdrawn: fc.oneof({ weight: 20, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
@@ -133,7 +136,7 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
       const reads = players.map(readsOf);
       players.forEach(({ mess }, index) => swap(mess, reads, index));
       const entries = players.map(
-        ({ gender, ageGroup, penalties, ruledStatus, isWithdrawn, wave }, id): DirtyEntry => ({
+        ({ gender, ageGroup, penalties, ruledStatus, isWithdrawn, wave, ownStartMs }, id): DirtyEntry => ({
           id,
           bib: String(id),
           gender,
@@ -143,6 +146,7 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
           ...(ruledStatus && { ruledStatus }),
           isWithdrawn,
           ...(wave !== undefined && { wave }),
+          ...(ownStartMs !== undefined && { startsAt: GUN_AT + ownStartMs }),
           passings: reads[id]!,
         }),
       );

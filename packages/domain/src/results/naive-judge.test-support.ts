@@ -17,6 +17,8 @@ export interface NaiveResult {
 export interface NaiveRace {
   readonly course: readonly { readonly code: string; readonly distanceM: number }[];
   readonly gunAt: number;
+  /** Reads before it do not count. Left out: the gun. */
+  readonly readsFrom?: number;
   readonly byChip: boolean;
   readonly windowMs: number;
   readonly maxSpeedMps: number;
@@ -27,9 +29,9 @@ export interface NaiveRace {
  * Written independently of the real judge, to check it.
  */
 export function naiveJudge(race: NaiveRace, passings: readonly Passing[]): NaiveResult {
-  const { gunAt, byChip, windowMs } = race;
+  const { gunAt, readsFrom = gunAt, byChip, windowMs } = race;
   const course = race.course.map(({ code }) => code);
-  const seen = presencesOf(course, passings, gunAt, windowMs);
+  const seen = presencesOf(course, passings, readsFrom, windowMs);
   const way = bestWay(race, course, seen);
 
   const start = startOf(race, way, seen);
@@ -48,9 +50,14 @@ function leastMs({ course, maxSpeedMps }: NaiveRace, from: string, to: string): 
   return ((distanceOf(to) - distanceOf(from)) / maxSpeedMps) * 1000;
 }
 
-function presencesOf(course: readonly string[], passings: readonly Passing[], gunAt: number, windowMs: number): Seen[] {
+function presencesOf(
+  course: readonly string[],
+  passings: readonly Passing[],
+  readsFrom: number,
+  windowMs: number,
+): Seen[] {
   const all = course.flatMap((code) => {
-    const times = passings.filter((read) => read.checkpoint === code && read.at >= gunAt).map(({ at }) => at);
+    const times = passings.filter((read) => read.checkpoint === code && read.at >= readsFrom).map(({ at }) => at);
     const groups: Seen[] = [];
     for (const at of [...new Set(times)].sort((a, b) => a - b)) {
       const last = groups.at(-1);
@@ -69,7 +76,7 @@ function presencesOf(course: readonly string[], passings: readonly Passing[], gu
  */
 function bestWay(race: NaiveRace, course: readonly string[], seen: Seen[]): Seen[] {
   const [startCode = ""] = course;
-  const canBegin = (one: Seen) => one.reads[0]! >= race.gunAt + leastMs(race, startCode, one.code);
+  const canBegin = (one: Seen) => one.reads[0]! >= (race.readsFrom ?? race.gunAt) + leastMs(race, startCode, one.code);
   const canFollow = (before: Seen, one: Seen) =>
     course.indexOf(before.code) < course.indexOf(one.code) &&
     one.reads[0]! >= before.reads[0]! + leastMs(race, before.code, one.code);

@@ -49,8 +49,9 @@ export function oracleOf(race: DirtyRace): OracleRow[] {
 
 function judge({ category, checkpoints, inProgress, readsOutrankDns }: DirtyRace, entry: DirtyEntry): Judged {
   const course = category.checkpoints.map((code) => ({ code, distanceM: checkpoints.get(code)!.distanceM }));
-  const gunAt = category.waveGuns?.[entry.wave ?? ""] ?? category.gunAt;
-  const rules = { course, gunAt, windowMs: 60_000, maxSpeedMps: category.maxSpeedMps ?? 30 };
+  const gunAt = entry.startsAt ?? category.waveGuns?.[entry.wave ?? ""] ?? category.gunAt;
+  const readsFrom = entry.startsAt !== undefined && category.rankBy === "chip" ? gunAt - 60_000 : gunAt;
+  const rules = { course, gunAt, readsFrom, windowMs: 60_000, maxSpeedMps: category.maxSpeedMps ?? 30 };
   const on = {
     gun: withoutNeutral(category, naiveJudge({ ...rules, byChip: false }, entry.passings)),
     chip: withoutNeutral(category, naiveJudge({ ...rules, byChip: true }, entry.passings)),

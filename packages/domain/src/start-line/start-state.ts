@@ -26,7 +26,7 @@ export interface AtStart {
   readonly isSeen: boolean;
   readonly ruledStatus: RuledStatus | null;
   readonly isWithdrawn: boolean;
-  /** The start of their wave, or the gun. */
+  /** Their own start, that of their wave, or the gun. */
   readonly startsAt: InstantMs;
 }
 

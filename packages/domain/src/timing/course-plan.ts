@@ -82,7 +82,7 @@ export function planCourse(category: Category, checkpoints: ReadonlyMap<string, 
   const passed = passedPoints(category, checkpoints);
   const points = codes.map((code, index): CoursePoint => {
     const stage = stageAt[index];
-    const gunAt = stage?.opensAt ?? category.gunAt;
+    const gunAt = stage?.opensAt ?? category.gunAt - (category.earlyStartMs ?? 0);
     return {
       code,
       isStart: index === start || (stage?.first === index && kindOf(code) !== "finish"),

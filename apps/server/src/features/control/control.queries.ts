@@ -3,13 +3,13 @@ import type { ResultStatus } from "@time-event/domain/results/result";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
+import type { StoredStart } from "../results/race-rules.queries.ts";
 import { countedAt } from "../results/counted-at.queries.ts";
 
 /** What race control counts of an entry. */
-export interface Runner {
+export interface Runner extends StoredStart {
   readonly entryId: number;
   readonly categoryId: number;
-  readonly waveId: number | null;
   readonly bib: string;
   readonly ruledStatus: RuledStatus | null;
   readonly status: ResultStatus;
@@ -23,7 +23,7 @@ export interface Runner {
 /** Everybody who is in the race. Who withdrew is in it only if they were seen all the same. */
 export async function loadRunners(db: Db, eventId: number): Promise<Runner[]> {
   const { rows } = await sql<Runner>`
-    select e.id as entry_id, e.category_id, e.wave_id, e.bib, e.ruled_status, r.status, r.gun_ms, r.laps, r.split_ms,
+    select e.id as entry_id, e.category_id, e.wave_id, e.starts_at, e.bib, e.ruled_status, r.status, r.gun_ms, r.laps, r.split_ms,
       r.last_checkpoint, r.last_seen_at
     from entries e join results r on r.entry_id = e.id
     where e.event_id = ${eventId} and (e.withdrawn_at is null or r.last_seen_at is not null)

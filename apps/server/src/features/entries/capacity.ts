@@ -11,6 +11,8 @@ export interface CategoryCapacity extends CategoryLimits, AgeLimits {
   readonly nameTh: string;
   readonly nameEn: string;
   readonly gunAt: InstantMs;
+  /** Each of its stages has a start of its own. */
+  readonly hasStages: boolean;
   readonly timeLimitMs: number | null;
   /** Places that it shares with other categories. */
   readonly pools: readonly SharedPool[];
@@ -28,6 +30,8 @@ export type Aged = Pick<EntryFields, "categoryId" | "birthDate" | "givenAge">;
 export interface Capacity {
   idOf(code: string): number | undefined;
   codeOf(id: number): string | undefined;
+  /** When it starts, and whether its stages have starts of their own. */
+  startOf(id: number): Pick<CategoryCapacity, "gunAt" | "hasStages"> | undefined;
   /** Of whom a category consists. */
   genderOf(id: number): CategoryCapacity["gender"] | undefined;
   /** Why an entry may not become so; `before` is undefined for a new entry. */
@@ -80,6 +84,7 @@ export function createCapacity(stored: readonly CategoryCapacity[]): Capacity {
   return {
     idOf: (code) => stored.find((category) => category.code === code)?.id,
     codeOf: (id) => capacity.get(id)?.code,
+    startOf: (id) => capacity.get(id),
     genderOf: (id) => capacity.get(id)?.gender,
     reasonsAgainst: (before, after) => [...reasonsAgainst(before, after)],
     reasonsOfAge: (before, after, raceDay) => {

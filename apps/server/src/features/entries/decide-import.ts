@@ -15,6 +15,8 @@ import { mapInTurns } from "../../lib/in-turns.ts";
 import type { Capacity } from "./capacity.ts";
 import { differences, type EntryChange } from "./entry-audit.ts";
 import type { EnteredNumbers } from "./entered-numbers.ts";
+import type { EventDays } from "../events/event-days.queries.ts";
+import { decideStart } from "./decide-start.ts";
 import type { ImportTable } from "./import-table.ts";
 import { decideExtras } from "./decide-extras.ts";
 import type { KnownEntries } from "./known-entries.ts";
@@ -36,6 +38,7 @@ const nobody = {
   birthDate: null,
   givenAge: null,
   waveId: null,
+  startsAt: null,
   ruledStatus: null,
   withdrawnAt: null,
   withdrawnReason: "",
@@ -45,6 +48,7 @@ const nobody = {
 
 interface Around {
   readonly context: LineContext;
+  readonly event: EventDays;
   readonly capacity: Capacity;
   readonly known: KnownEntries;
   readonly numbers: EnteredNumbers;
@@ -57,7 +61,7 @@ interface Around {
 /** Decides on each line in turn: a bib or a place that one line takes is no longer free for the lines below. */
 export function decideImport(
   { lines }: ImportTable,
-  { context, capacity, known, numbers, stock, sold, ordered }: Around,
+  { context, event, capacity, known, numbers, stock, sold, ordered }: Around,
 ): Promise<readonly LineDecision[]> {
   return mapInTurns(lines, ({ line, cells, extras }): LineDecision => {
     const { draft, problems: ofFields } = readEntryLine(cells, context);
@@ -72,8 +76,11 @@ export function decideImport(
     if (!before) problems.push(...missingColumns(draft).flatMap((column) => missingProblem(column, problems)));
     if (problems.length > 0) return { ...who, fate: "problem", problems };
 
-    const said = patchOf(draft, capacity);
-    const categoryId = said.categoryId ?? before?.categoryId ?? 0;
+    const ofDraft = patchOf(draft, capacity);
+    const categoryId = ofDraft.categoryId ?? before?.categoryId ?? 0;
+    const start = decideStart(cells.startsAt, capacity.startOf(categoryId), event);
+    if (start.problem) return { ...who, fate: "problem", problems: [start.problem] };
+    const said = { ...ofDraft, ...(start.startsAt !== undefined && { startsAt: start.startsAt }) };
     const { patch: ofExtras, problems: ofOrder } = decideExtras(before, ofEvent, { sold, ordered, categoryId });
     const patch = { ...said, ...ofExtras };
     const after = { ...(before ?? nobody), ...patch } as WholeFields;

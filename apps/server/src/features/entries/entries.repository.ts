@@ -15,7 +15,7 @@ function toColumns(patch: EntryPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
       columnOf(field as keyof WholeFields),
-      field === "withdrawnAt" && value !== null ? toTimestamp(value as number) : value,
+      (field === "withdrawnAt" || field === "startsAt") && value !== null ? toTimestamp(value as number) : value,
     ]),
   );
 }

@@ -9,6 +9,8 @@ export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" |
   readonly categoryId: number;
   /** Null: its category has no waves, or none is chosen. */
   readonly waveId: number | null;
+  /** By a start list, planned; null: with the wave or the category. */
+  readonly startsAt: InstantMs | null;
   readonly chip: string | null;
   readonly team: string | null;
   readonly gender: Gender;
@@ -23,8 +25,10 @@ export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" |
 /** An imported entry, with columns that the product does not know. */
 export interface ImportedEntry extends Omit<
   EntryFields,
-  PersonalText | "shirtSize" | "withdrawnAt" | "withdrawnReason"
+  PersonalText | "shirtSize" | "startsAt" | "withdrawnAt" | "withdrawnReason"
 > {
+  /** Left out, or null: with the wave or the category. */
+  readonly startsAt?: InstantMs | null;
   readonly extra: Readonly<Record<string, string>>;
   /** Who runs for a relay, as `memberNames` reads it; left out: it is not known. */
   readonly members?: string;

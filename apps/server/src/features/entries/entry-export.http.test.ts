@@ -14,6 +14,8 @@ beforeAll(async () => {
     birthDate: "7/7/2507",
     emergencyRelation: "พี่เลี้ยงคนสนิท",
   });
+  const startsAt = "2026-11-15T06:00:30.250+07:00" as never;
+  await all.given.db.updateTable("entries").set({ startsAt }).where("bib", "=", "3").execute();
 });
 afterAll(() => all.given.stop());
 
@@ -32,6 +34,7 @@ it("gives the entries that a filter finds, in its order, without a cell that a s
   expect(lines[0]).toMatch(/^\uFEFFหมายเลขวิ่ง,รุ่น,ชื่อ,/);
   expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(["2", "3"]);
   expect(lines[1]).toContain(`'=HYPERLINK`);
+  expect(lines[2]).toContain(",2026-11-15 06:00:30.250,");
   expect(name).toContain("doi-inthanon-trail-2026-entries.csv");
 });
 

@@ -10,6 +10,7 @@ import {
   type NamedColumn,
 } from "@time-event/domain/entries/extra-columns";
 import { extraCell } from "@time-event/domain/entries/write-extra-cell";
+import { writeStart } from "@time-event/domain/start-order/typed-start";
 import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { NotPermitted } from "../../http/refusals.ts";
@@ -19,6 +20,7 @@ import { spreadsheetTypes } from "../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { Db } from "../../db/connection.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
@@ -54,6 +56,7 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const withPersonal = personal === "yes";
     if (withPersonal && !may(caller, "personal_data_view", eventId)) throw new NotPermitted();
     const event = await openListedEvent(db, eventId);
+    const { timeZone } = await loadEventDays(db, eventId);
     const filter = filterOf(given);
     const ids = await findEntryIds(db, event, filter, {
       sort: sort === "category" ? "bib" : sort,
@@ -80,7 +83,7 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
       const loaded = await loadEntriesInOrder(db, eventId, some);
       const extrasOf = extras.length > 0 ? await loadEntryExtras(db, eventId, some) : new Map<number, EntryExtras>();
       const rowOf = (entry: StoredEntry) => [
-        ...columns.map((column) => cellOf(entry, column)),
+        ...columns.map((column) => cellOf(entry, column, timeZone)),
         ...extras.map(({ column }) => {
           const text = extraCell(column, extrasOf.get(entry.id) ?? none, sold, language);
           return text !== "" && days.has(column) ? dayOfPerson(text) : harmlessCell(text);
@@ -102,7 +105,8 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
   };
 }
 
-function cellOf(entry: StoredEntry, column: WrittenColumn): Cell {
+function cellOf(entry: StoredEntry, column: WrittenColumn, timeZone: string): Cell {
+  if (column === "startsAt") return entry.startsAt === null ? "" : writeStart(entry.startsAt, timeZone);
   if (column === "age") return entry.givenAge === null ? "" : String(entry.givenAge);
   if (column === "birthDate") return entry.birthDate === null ? "" : dayOfPerson(entry.birthDate);
   return harmlessCell(entry[column] ?? "");

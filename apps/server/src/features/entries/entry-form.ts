@@ -39,6 +39,7 @@ export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay, asked
     birthDate: texts.birthDate === undefined ? (before?.birthDate ?? null) : readBirthDateCell(texts.birthDate),
     categoryId,
     waveId: wave === undefined ? (before?.waveId ?? null) : wave,
+    startsAt: before?.startsAt ?? null,
     chip: texts.chip || null,
     team: texts.team || null,
     withdrawnAt: before?.withdrawnAt ?? null,

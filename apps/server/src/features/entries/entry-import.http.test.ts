@@ -5,6 +5,7 @@ import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
 import { entryGet, entryList } from "@time-event/contract/entries";
 import { bearing, get, post, upload } from "../../testing/call-service.ts";
+import { gunAt } from "../../testing/given-race.ts";
 import { type GivenDesk, givenDesk } from "./testing/given-desk.ts";
 
 let all: GivenDesk;
@@ -194,6 +195,50 @@ describe("entry-import", () => {
     const id = await all.idOf("402");
     const { reply } = await get(all.given.url, entryGet, all.desk, { eventId: all.eventId, id });
     expect(reply!.data.personal).toMatchObject({ birthDate: "1990-05-12", phone: "0812345678" });
+  });
+
+  it("gives people starts of their own, from a text file and from times of day in a workbook", async () => {
+    const file = csv(
+      "BIB,เวลาออกตัว",
+      "1,06:00:30",
+      "2,15/11/2569 6:01:00.5",
+      "3,25:00",
+      "10,2027-01-01 06:00:00",
+      "F2,-",
+    );
+    expect(await fates(file)).toEqual([
+      "2 changed",
+      "3 changed",
+      "4 problem startsAt:bad_start",
+      "5 problem startsAt:not_race_days",
+      "6 same",
+    ]);
+    expect((await preview(file)).reply!.data.lines[0]!.changes).toEqual(["startsAt"]);
+    await run(file, { take: "good", expectChanged: 2 });
+    const startsOf = async () => {
+      const rows = all.given.db.selectFrom("entries").select(["bib", "startsAt"]).where("startsAt", "is not", null);
+      return (await rows.orderBy("bib").execute()).map(({ bib, startsAt }) => [bib, startsAt! - gunAt]);
+    };
+    expect(await startsOf()).toEqual([
+      ["1", 30_000],
+      ["2", 60_500],
+    ]);
+    const time = (at: string, format: string) => ({ value: new Date(at), type: Date, format });
+    const workbook = await writeXlsxFile([
+      ["Bib", "Start time"].map((value) => ({ value, type: String })),
+      [{ value: "1", type: String }, time("1899-12-30T06:02:00Z", "hh:mm:ss")],
+      [{ value: "2", type: String }, time("2026-11-15T06:03:00Z", "yyyy-mm-dd hh:mm:ss")],
+    ] as never).toBuffer();
+    await run(workbook, { expectChanged: 2 });
+    expect(await startsOf()).toEqual([
+      ["1", 120_000],
+      ["2", 180_000],
+    ]);
+    await all.given.db
+      .updateTable("categories")
+      .set({ rules: '{"stages":[]}' as never })
+      .execute();
+    expect(await fates(csv("BIB,Start time", "1,06:00"))).toEqual(["2 problem startsAt:starts_by_stages"]);
   });
 
   const lines = process.env["LONG_TESTS"] ? 50_000 : 10_000;

@@ -103,7 +103,7 @@ export async function findHolders(
 export async function loadCapacity(tx: Tx, eventId: number): Promise<CategoryCapacity[]> {
   await lockPlaces(tx, eventId);
   const { rows } = await sql<CategoryCapacity>`
-    select c.id, c.code, c.name_th, c.name_en, c.gender, c.gun_at, c.time_limit_ms, c.youngest_age, c.oldest_age, p.capacity - p.taken as places_left, ${sharedPools} as pools,
+    select c.id, c.code, c.name_th, c.name_en, c.gender, c.gun_at, c.rules ? 'stages' as has_stages, c.time_limit_ms, c.youngest_age, c.oldest_age, p.capacity - p.taken as places_left, ${sharedPools} as pools,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'capacity', w.capacity, 'taken', w.taken)), '[]')
         from waves w where w.category_id = c.id) as waves
     from categories c join category_places p on p.category_id = c.id

@@ -5,6 +5,7 @@ import type { WholeFields } from "./entries.types.ts";
 const otherFields = [
   "categoryId",
   "waveId",
+  "startsAt",
   "gender",
   "birthDate",
   "givenAge",

@@ -1,6 +1,6 @@
 import { personalTexts } from "@time-event/domain/entries/entry-fields";
 import { sql } from "kysely";
-import { toTimestamp } from "../../db/column-types.ts";
+import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryCompletion, EntryToComplete, ImportedEntry } from "./entries.types.ts";
 import { columnOf } from "./entry-table.ts";
@@ -10,6 +10,7 @@ export async function insertImported(tx: Tx, eventId: number, entries: readonly 
   const rows = entries.map((entry) => ({
     category_id: entry.categoryId,
     wave_id: entry.waveId,
+    starts_at: timestampOrNull(entry.startsAt),
     bib: entry.bib,
     chip: entry.chip,
     first_name: entry.firstName,
@@ -29,11 +30,11 @@ export async function insertImported(tx: Tx, eventId: number, entries: readonly 
     extra: entry.extra,
   }));
   await sql`
-    insert into entries (event_id, category_id, wave_id, bib, chip, first_name, last_name, first_name_en, last_name_en, gender,
+    insert into entries (event_id, category_id, wave_id, starts_at, bib, chip, first_name, last_name, first_name_en, last_name_en, gender,
       birth_date, given_age, nationality, club, province, team, members, ruled_status, extra, withdrawn_at)
-    select ${eventId}, r.category_id, r.wave_id, r.bib, r.chip, r.first_name, r.last_name, r.first_name_en, r.last_name_en, r.gender, r.birth_date,
+    select ${eventId}, r.category_id, r.wave_id, r.starts_at, r.bib, r.chip, r.first_name, r.last_name, r.first_name_en, r.last_name_en, r.gender, r.birth_date,
       r.given_age, r.nationality, r.club, r.province, r.team, r.members, r.ruled_status, r.extra, case when r.is_withdrawn then now() end
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(category_id bigint, wave_id bigint, bib text, chip text, first_name text,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(category_id bigint, wave_id bigint, starts_at timestamptz, bib text, chip text, first_name text,
       last_name text, first_name_en text, last_name_en text, gender text, birth_date date, given_age integer,
       nationality text, club text, province text, team text, members text, ruled_status text, is_withdrawn boolean, extra jsonb)`.execute(
     tx,

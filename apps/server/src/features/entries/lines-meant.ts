@@ -5,6 +5,7 @@ import { categoryKey, type LineContext } from "@time-event/domain/entries/read-e
 import { readPassport, readThaiId } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
 import type { Tx } from "../../db/connection.ts";
+import { loadEventDays } from "../events/event-days.queries.ts";
 import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { type CategoryCapacity, createCapacity } from "./capacity.ts";
 import type { decideImport } from "./decide-import.ts";
@@ -36,6 +37,7 @@ export async function loadMeant(
   const known = await loadKnown(tx, eventId, table);
   const held = await loadHeld(tx, eventId, table, known);
   return {
+    event: await loadEventDays(tx, eventId),
     context: { raceDay, categories: categoriesByName(stored), asked: await loadAsked(tx, eventId) },
     capacity: createCapacity(stored),
     known: createKnownEntries(known),

@@ -6,7 +6,7 @@ import type { EntryFields } from "./entries.types.ts";
 /** What an order says of an entry. The race decides the rest later: bib, chip, what an official rules. */
 export interface OrderedEntry extends Omit<
   EntryFields,
-  "bib" | "chip" | "givenAge" | "ruledStatus" | "withdrawnAt" | "withdrawnReason"
+  "bib" | "startsAt" | "chip" | "givenAge" | "ruledStatus" | "withdrawnAt" | "withdrawnReason"
 > {
   /** Which of the order's entries it was. */
   readonly orderEntryId: number;
@@ -27,6 +27,7 @@ export async function beginEntering(
     const entries = ordered.map((entry) => ({
       ...entry,
       bib: "",
+      startsAt: null,
       chip: null,
       givenAge: null,
       ruledStatus: null,

@@ -101,13 +101,14 @@ export function toEventPage(
   };
 }
 
-/** The category's own gun does not count where everybody is in a wave with a gun. */
+/** The category's own gun does not count where everybody has a start of their own, or is in a wave with a gun. */
 function firstStartOf(
-  { gunAt, wavesHaveGuns, usesGun }: Pick<EventPageRows["categories"][number], "gunAt" | "wavesHaveGuns" | "usesGun">,
+  { gunAt, wavesHaveGuns, usesGun, firstOwnStart }: EventPageRows["categories"][number],
   waves: EventPageRows["waves"],
 ): InstantMs {
   const guns = wavesHaveGuns ? waves.map(({ startsAt }) => startsAt) : [];
-  return Math.min(...(usesGun || guns.length === 0 ? [gunAt] : []), ...guns);
+  const others = [...guns, ...(firstOwnStart === null ? [] : [firstOwnStart])];
+  return Math.min(...(usesGun || others.length === 0 ? [gunAt] : []), ...others);
 }
 
 function toPublicCategory(

@@ -54,10 +54,20 @@ async function withParts(db: Db, event: EventRow) {
                 .selectFrom("entries")
                 .whereRef("entries.categoryId", "=", "categories.id")
                 .where("entries.withdrawnAt", "is", null)
-                .where("entries.waveId", "is", null)
+                .where("entries.startsAt", "is", null)
+                .where((or) => or.or([or("entries.waveId", "is", null), or("categories.wavesHaveGuns", "=", false)]))
                 .select("entries.id"),
             )
             .as("usesGun"),
+        )
+        .select((eb) =>
+          eb
+            .selectFrom("entries")
+            .whereRef("entries.categoryId", "=", "categories.id")
+            .where("entries.withdrawnAt", "is", null)
+            .where("entries.startsAt", "is not", null)
+            .select((of) => of.fn.min("entries.startsAt").as("first"))
+            .as("firstOwnStart"),
         )
         .where("categories.eventId", "=", event.id)
         .where(isNamed("categories"))

@@ -17,6 +17,7 @@ export interface JudgedRow {
   readonly isWithdrawn: boolean;
   readonly outAt: InstantMs | null;
   readonly waveId: number | null;
+  readonly startsAt: InstantMs | null;
   readonly waveStartsAt: InstantMs | null;
   readonly status: ResultStatus;
   readonly rankKey: number;
@@ -35,9 +36,9 @@ export async function loadJudged(db: Db | Tx, eventId: number): Promise<JudgedRo
       where d.event_id = ${eventId} and s.kind = 'dropout' and s.ruled_entry_id is not null group by 1
     )
     select e.id as entry_id, e.category_id, e.bib, e.gender, e.ruled_status, e.withdrawn_at is not null as is_withdrawn,
-      o.out_at, e.wave_id, w.starts_at as wave_starts_at, r.status, r.rank_key, r.gun_ms, r.split_ms, r.flags, r.last_seen_at
+      o.out_at, e.wave_id, e.starts_at, w.starts_at as wave_starts_at, r.status, r.rank_key, r.gun_ms, r.split_ms, r.flags, r.last_seen_at
     from entries e join results r on r.entry_id = e.id
-    left join waves w on w.id = e.wave_id left join reported o on o.id = e.id
+    left join waves w on w.id = e.wave_id and e.starts_at is null left join reported o on o.id = e.id
     where e.event_id = ${eventId} order by e.id`.execute(db);
   return rows;
 }

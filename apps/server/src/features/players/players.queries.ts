@@ -31,7 +31,7 @@ function matchingEntries(db: Db, eventId: number, view: PublicView, query: Start
     .$if(!!query.text, (q) => q.where(searchableText(view, view.bib), "like", containing(query.text!)));
 }
 
-/** In the order of categories and bibs; entries without a bib stand in the order in which they were made. */
+/** In the order of categories, of starts by a start list, and of bibs; entries without a bib stand in the order in which they were made. */
 function orderedEntries(db: Db, eventId: number, view: PublicView, query: StartListFilter) {
   return matchingEntries(db, eventId, view, query)
     .select([
@@ -51,8 +51,10 @@ function orderedEntries(db: Db, eventId: number, view: PublicView, query: StartL
       "waves.nameTh as waveTh",
       "waves.nameEn as waveEn",
       "waves.startsAt as waveAt",
+      "entries.startsAt",
     ])
     .orderBy("categories.position")
+    .orderBy("entries.startsAt")
     .orderBy("entries.bibOrder")
     .orderBy("entries.id");
 }
@@ -61,12 +63,13 @@ type ListedEntry = Awaited<ReturnType<ReturnType<typeof orderedEntries>["execute
 
 const shownIn =
   (view: PublicView) =>
-  ({ waveTh, waveEn, waveAt, logo, ...row }: ListedEntry) => ({
+  ({ waveTh, waveEn, waveAt, startsAt, logo, ...row }: ListedEntry) => ({
     ...publicPerson(view, row),
     // of a team whose name is shown
     ...(logo !== null && row.team && { logo }),
     bib: view.bib ? row.bib : null,
     wave: waveOf({ waveTh, waveEn, waveAt }),
+    ...(startsAt !== null && { startsAt }),
   });
 
 /** The wave of an entry that was read beside it; null: none. */

@@ -36,6 +36,11 @@ export function startListColumns({ event, category, language }: ShownStartList):
         ]
       : []),
     {
+      name: m.start,
+      align: "right",
+      cell: ({ startsAt }) => (startsAt === undefined ? "" : clockIn(startsAt, event.timeZone, true)),
+    },
+    {
       name: m.wave,
       align: "left",
       wraps: true,

@@ -29,6 +29,7 @@ const th = {
   clocks: { gun: "กันไทม์", chip: "ชิปไทม์" },
   category: "รุ่น",
   wave: "เวฟ",
+  start: "ออกตัว",
   gender: "เพศ",
   province: "จังหวัด",
   noBib: "ยังไม่มี",
@@ -77,6 +78,7 @@ export const printedWords: Readonly<Record<Language, typeof th>> = {
     clocks: { gun: "Gun", chip: "Chip" },
     category: "Category",
     wave: "Wave",
+    start: "Start",
     gender: "Gender",
     province: "Province",
     noBib: "none yet",
@@ -105,10 +107,9 @@ export function instantIn(language: Language, at: number, timeZone: string): str
 }
 
 /** @example clockIn(at, "Asia/Bangkok") // "05:30" */
-export function clockIn(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    at,
-  );
+export function clockIn(at: number, timeZone: string, seconds = false): string {
+  const style = { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("en-GB", seconds ? { ...style, second: "2-digit" } : style).format(at);
 }
 
 export const countIn = (count: number): string => count.toLocaleString("en-US");

@@ -160,7 +160,7 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   const source = await givenRaceFolder({
     "race.json": JSON.stringify(json),
     "entrants.csv":
-      'bib,category,firstName,lastName,gender,birthDate,age,members,chip,status,shirt,"odd, ""name"""\n1,10K,"A, ""B""",C,F,2533-05-12,30,"ก ข (K Kh); ค",K1,,XL,\n2,10K,D,,M,,,,,dsq,,"two\nlines"\n',
+      'bib,category,firstName,lastName,gender,birthDate,age,startsAt,members,chip,status,shirt,"odd, ""name"""\n1,10K,"A, ""B""",C,F,2533-05-12,30,2026-11-22T06:00:05.250+07:00,"ก ข (K Kh); ค",K1,,XL,\n2,10K,D,,M,,,,,,dsq,,"two\nlines"\n',
     "passings.csv":
       "checkpoint,bib,chip,at,source,device\nSTART,,K1,2026-11-22T06:00:00+07:00,mat,d1\nFIN,1,,2026-11-22T06:40:00+07:00,,\nCP1,1,,2026-11-22T06:39:00+07:00,,\n",
     "penalties.csv": "bib,rule,timeMs,laps,disqualify,reason\n1,R1,60000,,,late\n2,,,,true,\n",
@@ -200,6 +200,7 @@ test("a round trip keeps everything, packed or not, and leaves out what was void
   expect(written.questions).toMatchObject([{ kind: "yes_no", required: true, categories: ["10K"] }]);
   expect(plain["entrants.csv"]).toContain('"odd, ""name"""');
   expect(plain["entrants.csv"]).toContain(",ก ข (K Kh); ค,");
+  expect(plain["entrants.csv"]).toContain(",2026-11-21T23:00:05.250Z,");
   expect(plain["passings.csv"]!.trim().split("\n")).toHaveLength(3);
 
   await db.deleteFrom("events").where("id", "=", eventId).execute();

@@ -175,6 +175,8 @@ export interface EntryRow {
   readonly team: string | null;
   /** The Thai name of a wave of its category; null: none. */
   readonly wave: string | null;
+  /** Their own start by a start list; left out, or null: with the wave or the category. */
+  readonly startsAt?: InstantMs | null;
   /** Who runs for a relay, in the order of its legs, as `memberNames` reads it; left out: it is not known. */
   readonly members?: string;
   readonly chip: string | null;

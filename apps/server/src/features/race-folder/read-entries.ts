@@ -1,5 +1,6 @@
 import { parseBirthDate } from "@time-event/domain/eligibility/age";
 import type { Gender } from "@time-event/domain/race/race";
+import { parseInstant } from "@time-event/domain/time/instant";
 import { isBadLine } from "@time-event/domain/text/bad-characters";
 import type { Values } from "./csv-columns.ts";
 import type { FolderProblemCode } from "@time-event/contract/race-folder";
@@ -10,7 +11,18 @@ const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
 
 export const entryColumns = {
   required: ["bib", "category", "firstName", "lastName", "gender"],
-  optional: ["birthDate", "age", "nationality", "team", "wave", "members", "chip", "status", ...shownColumns],
+  optional: [
+    "birthDate",
+    "age",
+    "nationality",
+    "team",
+    "wave",
+    "startsAt",
+    "members",
+    "chip",
+    "status",
+    ...shownColumns,
+  ],
 } as const;
 
 export type Complain = (code: FolderProblemCode, detail?: string) => void;
@@ -108,6 +120,9 @@ export function readEntry(
   // a folder without waves may have a column of its own with that name
   const hasWaves = waves !== undefined && waves.size > 0;
   if (wave !== "" && hasWaves && !waves.has(wave)) refuse("unknown_wave", wave);
+  const typedStart = value("startsAt");
+  const startsAt = typedStart === "" ? null : parseInstant(typedStart);
+  if (typedStart !== "" && startsAt === null) refuse("bad_instant", typedStart);
   const members = text("members", longestMembers);
   const shown = {
     nationality: text("nationality"),
@@ -131,6 +146,7 @@ export function readEntry(
     ...shown,
     team: team || null,
     wave: (hasWaves && wave) || null,
+    ...(startsAt !== null && { startsAt }),
     ...(members !== "" && { members }),
     chip: chip || null,
     status,

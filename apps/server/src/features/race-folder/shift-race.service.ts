@@ -28,7 +28,13 @@ export function shiftRace(
   const rules = new Map(race.categories.map(({ code, ageOn }) => [code, ageOn]));
   const withAge = (entry: EntryRow): EntryRow => {
     const age = ageForClass(rules.get(entry.category) ?? "given", entry, race.event.startsOn);
-    return { ...entry, birthDate: null, givenAge: age !== null && age <= oldestAge ? age : null };
+    const { startsAt = null, ...who } = entry;
+    return {
+      ...who,
+      birthDate: null,
+      givenAge: age !== null && age <= oldestAge ? age : null,
+      ...(startsAt !== null && { startsAt: startsAt + shiftMs }),
+    };
   };
   return {
     race: shiftDefinition(race, slug, shiftMs),

@@ -58,13 +58,15 @@ export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow>
     province: (row) => row.province,
     team: (row) => row.team,
     wave: (row) => row.wave ?? row.extra["wave"] ?? null,
+    startsAt: ({ startsAt = null, extra }) =>
+      startsAt === null ? (extra["startsAt"] ?? null) : formatInstant(startsAt),
     members: (row) => row.members || (row.extra["members"] ?? null),
     chip: (row) => row.chip,
     status: (row) => row.status,
     ...Object.fromEntries(
       extraColumns
         // a folder of before had a column of its own with such a name
-        .filter((name) => name !== "wave" && name !== "members")
+        .filter((name) => name !== "wave" && name !== "startsAt" && name !== "members")
         .map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null]),
     ),
   };

@@ -57,13 +57,18 @@ export async function madeUpField(
 function startsOf(race: RaceDefinition, entries: readonly EntryRow[]): [RaceCategory, EntryRow[]][] {
   return race.categories.flatMap((category) => {
     const waves = category.wavesHaveGuns ? (category.waves ?? []) : [];
-    const ofCategory = entries.filter((entry) => entry.category === category.code);
+    const all = entries.filter((entry) => entry.category === category.code);
+    const ofCategory = all.filter(({ startsAt = null }) => startsAt === null);
+    const ofOwn = all.flatMap((entry): [RaceCategory, EntryRow[]][] => {
+      const { startsAt = null } = entry;
+      return startsAt === null ? [] : [[{ ...category, gunAt: startsAt }, [entry]]];
+    });
     const inNone = ofCategory.filter(({ wave }) => !waves.some(({ name }) => name.th === wave));
     const ofWaves = waves.map(({ name, startsAt }): [RaceCategory, EntryRow[]] => [
       { ...category, gunAt: startsAt },
       ofCategory.filter(({ wave }) => wave === name.th),
     ]);
-    return [[category, inNone], ...ofWaves];
+    return [[category, inNone], ...ofWaves, ...ofOwn];
   });
 }
 

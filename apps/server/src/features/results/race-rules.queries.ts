@@ -1,9 +1,9 @@
 import { isOver } from "@time-event/domain/event-state/event-states";
 import type { RareRules } from "@time-event/domain/category/rare-rules";
-import { categoryAsStarted } from "@time-event/domain/race/category-as-started";
+import { categoryAsStarted, type Start } from "@time-event/domain/race/category-as-started";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
-import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type { AgeGroup } from "@time-event/domain/eligibility/age";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** What judging a race needs to know about it, by the ids that its entries refer to. */
@@ -18,9 +18,20 @@ export interface RaceRules {
   readonly categories: ReadonlyMap<number, Category>;
 }
 
+/** How an entry starts, as it is stored. */
+export interface StoredStart {
+  readonly waveId: number | null;
+  readonly startsAt: InstantMs | null;
+}
+
+/** The same as the rules see it. */
+export function startOf({ waveId, startsAt }: StoredStart): Start {
+  return { ...(waveId !== null && { wave: String(waveId) }), ...(startsAt !== null && { startsAt }) };
+}
+
 /** A category as an entry started in it. */
-export function asStarted(category: Category, { waveId }: { readonly waveId: number | null }): Category {
-  return categoryAsStarted(category, waveId === null ? {} : { wave: String(waveId) });
+export function asStarted(category: Category, entry: StoredStart): Category {
+  return categoryAsStarted(category, startOf(entry));
 }
 
 /** Loads the rules of one event; undefined when there is no such event. */

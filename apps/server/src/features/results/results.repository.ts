@@ -17,6 +17,8 @@ export interface EntryToJudge {
   readonly givenAge: number | null;
   readonly team: string | null;
   readonly waveId: number | null;
+  /** By a start list; null: with the wave or the category. */
+  readonly startsAt: InstantMs | null;
   readonly ruledStatus: RuledStatus | null;
   readonly isWithdrawn: boolean;
   readonly passings: readonly Passing[];
@@ -69,7 +71,7 @@ export async function loadEntriesToJudge(
 ): Promise<EntryToJudge[]> {
   const { rows } = await sql<EntryRow>`
     with wanted as (
-      select id, category_id, bib, chip, gender, birth_date, given_age, team, wave_id, ruled_status,
+      select id, category_id, bib, chip, gender, birth_date, given_age, team, wave_id, starts_at, ruled_status,
         withdrawn_at is not null as is_withdrawn
       from entries where event_id = ${eventId} and id = any(${ids}::bigint[])
     ), reads as (
@@ -88,7 +90,7 @@ export async function loadEntriesToJudge(
       from penalties
       where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
     )
-    select w.id, w.category_id, w.bib, w.chip, w.gender, w.birth_date, w.given_age, w.team, w.wave_id, w.ruled_status,
+    select w.id, w.category_id, w.bib, w.chip, w.gender, w.birth_date, w.given_age, w.team, w.wave_id, w.starts_at, w.ruled_status,
       w.is_withdrawn,
       g.codes as passed_codes, g.ats as passed_at, r.penalties
     from wanted w left join grouped g on g.id = w.id left join ruled r on r.entry_id = w.id

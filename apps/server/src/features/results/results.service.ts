@@ -4,7 +4,7 @@ import { judgeEntry } from "@time-event/domain/results/judge-entry";
 import { allLapsAt, withLeader } from "@time-event/domain/results/leader-of-laps";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
+import { loadRaceRules, type RaceRules, startOf } from "./race-rules.queries.ts";
 import { moveLeaderFlags } from "./leader-flags.repository.ts";
 import {
   deleteResultsOf,
@@ -240,13 +240,13 @@ export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
 
 /** An entry as the rules see it: with the age that counts in its category. */
 export function toEntry(stored: EntryToJudge, category: Category, startsOn: string): Entry {
-  const { bib, gender, team, waveId, ruledStatus, isWithdrawn } = stored;
+  const { bib, gender, team, ruledStatus, isWithdrawn } = stored;
   return {
     bib,
     gender,
     age: ageForClass(category.ageOn, stored, startsOn),
     ...(team !== null && { team }),
-    ...(waveId !== null && { wave: String(waveId) }),
+    ...startOf(stored),
     ...(ruledStatus !== null && { ruledStatus }),
     isWithdrawn,
   };

@@ -44,7 +44,7 @@ export async function loadStartRows(db: Db | Tx, eventId: number): Promise<Start
     )
     select e.id as entry_id, e.category_id, c.code as category, e.bib, e.first_name, e.last_name, e.first_name_en,
       e.last_name_en, e.ruled_status, e.withdrawn_at is not null as is_withdrawn, e.withdrawn_reason,
-      coalesce(w.starts_at, c.gun_at) as starts_at, r.last_seen_at, r.last_checkpoint, r.split_ms,
+      coalesce(e.starts_at, w.starts_at, c.gun_at) as starts_at, r.last_seen_at, r.last_checkpoint, r.split_ms,
       k.happened_at as kit_at, k.made_by as kit_by, k.desk as kit_desk,
       m.reason as mark_reason, m.made_by as mark_by, m.made_at as mark_at
     from entries e join categories c on c.id = e.category_id
@@ -75,8 +75,8 @@ export async function loadStartReads(
       from jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
         as l (category_id bigint, code text, gun_at double precision, until double precision)
     ), starts as (
-      select e.id, e.event_id, e.bib, e.chip, l.code, coalesce(w.starts_at, l.gun_at) as gun_at,
-        l.until + (coalesce(w.starts_at, l.gun_at) - l.gun_at) as until
+      select e.id, e.event_id, e.bib, e.chip, l.code, coalesce(e.starts_at, w.starts_at, l.gun_at) as gun_at,
+        l.until + (coalesce(e.starts_at, w.starts_at, l.gun_at) - l.gun_at) as until
       from entries e join lines l on l.category_id = e.category_id join categories c on c.id = e.category_id
       left join waves w on w.id = e.wave_id and c.waves_have_guns
       where e.event_id = ${eventId}

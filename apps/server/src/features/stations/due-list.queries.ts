@@ -2,15 +2,15 @@ import type { Text } from "@time-event/contract/fields";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
+import type { StoredStart } from "../results/race-rules.queries.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** An entry that passes a checkpoint, with what its result shows. */
-export interface ExpectedEntry {
+export interface ExpectedEntry extends StoredStart {
   readonly bib: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly categoryId: number;
-  readonly waveId: number | null;
   readonly status: ResultStatus;
   readonly splitMs: (number | null)[];
   readonly lastCheckpoint: string | null;
@@ -22,7 +22,7 @@ const mostDue = 3_000;
 
 export async function loadExpected(db: Db, eventId: number, categoryIds: readonly number[]): Promise<ExpectedEntry[]> {
   const { rows } = await sql<ExpectedEntry>`
-    select e.bib, e.first_name, e.last_name, e.category_id, e.wave_id, r.status, r.split_ms, r.last_checkpoint, r.last_seen_at
+    select e.bib, e.first_name, e.last_name, e.category_id, e.wave_id, e.starts_at, r.status, r.split_ms, r.last_checkpoint, r.last_seen_at
     from entries e join results r on r.entry_id = e.id
     where e.event_id = ${eventId} and e.category_id = any(${categoryIds}::bigint[]) and e.bib <> ''
     order by e.bib_order, e.id limit ${mostDue}`.execute(db);

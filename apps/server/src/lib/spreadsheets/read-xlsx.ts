@@ -69,7 +69,15 @@ function columnNumber(letters: string): number {
 
 function textOf(value: CellValue | null): string {
   if (value === null) return "";
-  // a day in a spreadsheet has no time zone
-  if (value instanceof Date) return value.toISOString().slice(0, "YYYY-MM-DD".length);
+  if (value instanceof Date) return textOfDate(value);
   return String(value).slice(0, longestCell);
+}
+
+/** A day in a spreadsheet has no time zone; a time of day alone is on the day from which workbooks count. */
+function textOfDate(value: Date): string {
+  // workbooks keep parts of a day, which miss a whole second by less than a millisecond
+  const [day = "", time = ""] = new Date(Math.round(value.getTime() / 100) * 100).toISOString().split("T");
+  const clock = time.replace(/(\.0+)?Z$/, "").replace(/(\.\d)00$/, "$1");
+  if (clock === "00:00:00") return day;
+  return day < "1900-03" ? clock : `${day} ${clock}`;
 }

@@ -76,7 +76,7 @@ describe("a workbook", () => {
     const inside = strFromU8(unzipSync(workbook)["xl/worksheets/sheet1.xml"]!);
     expect(inside).toContain('<c r="A2" s="2"><v>33221</v></c>');
     expect(inside).toContain('<c r="B2" s="3"><v>46348.270833333336</v></c>');
-    expect((await cellsOf(workbook))[1]).toEqual(["1990-12-14", "2026-11-22", "1899-01-01", "no day"]);
+    expect((await cellsOf(workbook))[1]).toEqual(["1990-12-14", "2026-11-22 06:30:00", "1899-01-01", "no day"]);
     expect((await cellsOf(await file("csv")))[1]).toEqual(cells.map(({ text }) => text));
   });
 

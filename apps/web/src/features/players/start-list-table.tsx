@@ -19,6 +19,7 @@ export function StartListTable({ event: { slug, shows, timeZone }, rows, categor
   const m = useMessages(startListMessages);
   const format = useFormat();
   const hasWaves = rows.some(({ wave }) => wave !== null);
+  const hasStarts = rows.some(({ startsAt }) => startsAt !== undefined);
   return (
     <table className="start-list__table">
       <thead>
@@ -30,6 +31,7 @@ export function StartListTable({ event: { slug, shows, timeZone }, rows, categor
           )}
           <th scope="col">{m.name}</th>
           {categoryName && <th scope="col">{m.category}</th>}
+          {hasStarts && <th scope="col">{m.start}</th>}
           {hasWaves && <th scope="col">{m.wave}</th>}
           <th scope="col">{m.genderColumn}</th>
           {shows.ageGroup && <th scope="col">{m.group}</th>}
@@ -52,6 +54,9 @@ export function StartListTable({ event: { slug, shows, timeZone }, rows, categor
               <Flag code={row.nationality} />
             </th>
             {categoryName && <td>{categoryName(row.category)}</td>}
+            {hasStarts && (
+              <td className="figures">{row.startsAt !== undefined && format.clock(row.startsAt, timeZone, true)}</td>
+            )}
             {hasWaves && (
               <td className="figures">
                 {row.wave && `${format.text(row.wave.name)} ${format.clock(row.wave.startsAt, timeZone)}`}

@@ -21,6 +21,7 @@ export const en: typeof th = {
   genderColumn: "Gender",
   group: "Age group",
   wave: "Wave",
+  start: "Start",
   category: "Category",
   club: "Club / team",
   from: "Province",

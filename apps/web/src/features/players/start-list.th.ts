@@ -17,6 +17,7 @@ export const th = {
   genderColumn: "เพศ",
   group: "รุ่นอายุ",
   wave: "เวฟ",
+  start: "ออกตัว",
   category: "รุ่น",
   club: "ชมรม / ทีม",
   from: "จังหวัด",

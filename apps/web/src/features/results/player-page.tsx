@@ -85,8 +85,9 @@ export function Component() {
   const eventName = format.text(event.name);
   const isRacing = event.state === "live" && (result.status === "on_course" || result.status === "started");
   const picture = runnerFile(event.slug, result.bib, "picture.png");
-  const { wave } = player;
+  const { wave, why } = player;
   const waveFact = wave && `${format.text(wave.name)} ${format.clock(wave.startsAt, event.timeZone)}`;
+  const ownStart = why.gunOf === "own" ? m.ownStart(format.clock(why.gunAt, event.timeZone, true)) : "";
   const lastRow = rows.findLast(({ ms }) => ms !== null);
   return (
     <div className="page player">
@@ -104,7 +105,7 @@ export function Component() {
           {other && other !== name && <p className="player__other">{other}</p>}
           <p className="player__facts">
             <Flag code={result.nationality} />
-            {[format.text(category.name), waveFact, result.club, result.team, format.text(player.province)]
+            {[format.text(category.name), waveFact, ownStart, result.club, result.team, format.text(player.province)]
               .filter(Boolean)
               .map((fact) => (
                 <span key={fact}>{fact}</span>

@@ -4,6 +4,7 @@ export const en: typeof th = {
   title: (name, bib, event) => `${name}, bib ${bib}, ${event}`,
   description: (name, bib, event) =>
     `Result of ${name}, bib ${bib}, at ${event}: ranks, every split, pace chart and the reason for the rank`,
+  ownStart: (at) => `Start ${at}`,
   overall: "Overall",
   leftAgeGroup: (winners) => `Among the first ${winners} overall, so not ranked by age`,
   officialTime: "Official time",

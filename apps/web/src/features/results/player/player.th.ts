@@ -2,6 +2,7 @@ export const th = {
   title: (name: string, bib: string, event: string) => `${name} BIB ${bib} ${event}`,
   description: (name: string, bib: string, event: string) =>
     `ผลของ ${name} หมายเลข ${bib} ใน ${event}: อันดับ เวลาทุกจุด กราฟเพซ และเหตุผลของอันดับ`,
+  ownStart: (at: string) => `ออกตัว ${at} น.`,
   overall: "อันดับรวม",
   leftAgeGroup: (winners: string) => `ติด Overall ${winners} อันดับแรก จึงไม่จัดอันดับในกลุ่มอายุ`,
   officialTime: "เวลาทางการ",

@@ -6,6 +6,7 @@ export const en: typeof th = {
   from: {
     category: (at) => `the gun at ${at}`,
     wave: (at, wave) => `the gun of ${wave} at ${at}`,
+    own: (at) => `their own start in the start list, ${at}`,
   },
   clock: {
     gun: (from) => `This category is ranked by gun time: the clock runs from ${from}.`,

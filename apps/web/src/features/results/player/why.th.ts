@@ -5,6 +5,7 @@ export const th = {
   from: {
     category: (at: string, _wave: string) => `เวลาปล่อยตัว ${at} น.`,
     wave: (at: string, wave: string) => `เวลาปล่อยตัวของ${wave} ${at} น.`,
+    own: (at: string, _wave: string) => `เวลาในตารางออกตัว ${at} น.`,
   },
   clock: {
     gun: (from: string) => `รุ่นนี้จัดอันดับด้วยกันไทม์ คือนับจาก${from}`,
