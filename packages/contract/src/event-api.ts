@@ -55,6 +55,7 @@ import { deskOrderCalls } from "./desk-orders.ts";
 import { stationFileImport } from "./station-import.ts";
 import { stationCalls } from "./stations.ts";
 import { startLineCalls } from "./start-line.ts";
+import { startOrderCalls } from "./start-orders.ts";
 import { speakerCalls } from "./speaker.ts";
 import { staffViewCalls } from "./staff-views.ts";
 import { userCalls } from "./users.ts";
@@ -106,6 +107,7 @@ export const eventApi: readonly Endpoint[] = [
   ...speakerCalls,
   ...kitCalls,
   ...startLineCalls,
+  ...startOrderCalls,
   ...raceControlCalls,
   ...masterData,
   ...courseCalls,

@@ -195,7 +195,8 @@ export const refusalWords = {
   gun_reason_needed: "The gun was fired already, or planned for another hour: say why it was at this time.",
   breaks_rules: "With this gun the category breaks a rule, such as a cut-off that lies before it.",
   same_bib: "The read is of this bib already.",
-  nothing_to_change: "No read is as the change needs it: all are voided already, or all count.",
+  starts_by_stages: "Each stage of the category has a start of its own, so its entries have no start list.",
+  nothing_to_change: "Everything is already as the change wants it.",
   not_race_days: "It is more than two days before or after the event.",
 
   // rights and accounts

@@ -33,6 +33,8 @@ import type { ResultsService } from "../features/results/results-reading.service
 import { createArchService } from "../features/speaker/arch.service.ts";
 import { speakerRoutes } from "../features/speaker/speaker.routes.ts";
 import { createSpeakerService } from "../features/speaker/speaker.service.ts";
+import { startOrdersRoutes } from "../features/start-orders/start-orders.routes.ts";
+import { createStartOrdersService } from "../features/start-orders/start-orders.service.ts";
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
@@ -57,6 +59,7 @@ export function composeEvents(api: StaffApi, { db, clock, workers, results, tell
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   kitsRoutes(api, createKitsService(db, workers, clock));
   startLineRoutes(api, createStartLineService(db, clock));
+  startOrdersRoutes(api, createStartOrdersService(db));
   controlRoutes(api, createControlService(db, clock));
   findingsRoutes(api, createFindingsService(db, clock));
   docketRoutes(api, createDocketService(db, clock, tellOfAnswer));

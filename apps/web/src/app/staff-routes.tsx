@@ -39,6 +39,7 @@ const eventFrame = staffPage("events/:eventId", "events/event-frame-page", "even
   staffPage("stations", "stations/stations-page", "timing_work"),
   staffPage("devices", "keys/device-keys-page", "timing_work"),
   staffPage("start", "start-line/start-line-page", "timing_work"),
+  staffPage("start/order", "start-orders/start-order-page", "timing_work"),
   staffPage("control", "control/control-page", "timing_work"),
   staffPage("safety", "control/safety-page", "timing_work"),
   staffPage("reads", "passings/reads-page", "timing_work"),

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryChange } from "./entry-audit.ts";
 import type { PatchedEntry } from "./entries.repository.ts";
 
-export type BatchKind = "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo" | "merge";
+export type BatchKind = "category" | "club" | "shirt" | "withdraw" | "restore" | "file" | "undo" | "merge" | "start";
 
 /** The change of one entry in a batch; `before` null: the entry is new. */
 export interface BatchRow extends PatchedEntry {
@@ -35,15 +35,24 @@ export async function insertBatch(tx: Tx, batch: Batch, changed: readonly BatchR
   return id;
 }
 
-/** Marks a batch as undone. False: it does not exist, or was undone already. */
+/** Marks a batch as undone. False: it does not exist, or was undone already, or is of starts. */
 export async function claimUndo(tx: Tx, eventId: number, batchId: number): Promise<boolean> {
+  return claim(tx, eventId, batchId, sql<boolean>`kind not in ('undo', 'start')`);
+}
+
+/** The same of a batch of starts. */
+export async function claimStartUndo(tx: Tx, eventId: number, batchId: number): Promise<boolean> {
+  return claim(tx, eventId, batchId, sql<boolean>`kind = 'start'`);
+}
+
+async function claim(tx: Tx, eventId: number, batchId: number, isOfKind: RawBuilder<boolean>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("entryBatches")
     .set({ undoneAt: sql`now()` })
     .where("id", "=", batchId)
     .where("eventId", "=", eventId)
     .where("undoneAt", "is", null)
-    .where("kind", "<>", "undo")
+    .where(isOfKind)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { findingDecide, findingLift, findingList } from "@time-event/contract/findings";
 import { kitHandOut, kitTakeBack } from "@time-event/contract/kits";
 import { startDnsMark, startDnsUndo } from "@time-event/contract/start-line";
+import { startOrderGet, startOrderSave, startOrderUndo } from "@time-event/contract/start-orders";
 import { entrySave } from "@time-event/contract/entry-edits";
 import { givenForm } from "../../features/entries/testing/given-desk.ts";
 import { gunFire } from "@time-event/contract/guns";
@@ -63,6 +64,15 @@ async function aDns(scene: Scene) {
   return { eventId, category: null, kit: null, entryIds, atMost: 1, reason: "not here" };
 }
 
+let startsMade = 0;
+/** Everybody of the category starts at once, each time a second later than before. */
+async function aStartOrder({ eventId, read }: Scene) {
+  const { data } = await read(startOrderGet, { eventId, category: "10K" });
+  const startsAt = gunAt + 1_000 * ++startsMade;
+  const starts = data.starters.map(({ entryId }) => ({ entryId, startsAt }));
+  return { eventId, category: "10K", seen: data.last?.id ?? 0, rule: null, starts };
+}
+
 export const raceDayExamples: readonly Example[] = [
   example(gunFire, async ({ eventId }) => ({ eventId, categories: ["10K"], at: gunAt + 1_000, reason: "late" })),
   example(kitHandOut, aKit),
@@ -75,6 +85,11 @@ export const raceDayExamples: readonly Example[] = [
   example(startDnsUndo, async (scene) => {
     const { markId } = await scene.make(startDnsMark, await aDns(scene));
     return { eventId: scene.eventId, markId };
+  }),
+  example(startOrderSave, aStartOrder),
+  example(startOrderUndo, async (scene) => {
+    const { id } = await scene.make(startOrderSave, await aStartOrder(scene));
+    return { eventId: scene.eventId, id };
   }),
   example(findingDecide, aFinding),
   example(findingLift, async ({ given, eventId }) => {

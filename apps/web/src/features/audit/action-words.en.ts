@@ -57,6 +57,8 @@ export const en: typeof th = {
     "kit-export": "Exported the list of kits",
     "start-dns-mark": "Marked who was not seen at the start as DNS",
     "start-dns-undo": "Took back DNS of one press",
+    "start-order-save": "Saved a start order",
+    "start-order-undo": "Took a start order back",
     "gun-fire": "Fired a gun",
     "award-rules-save": "Set up the prizes",
     "award-collect": "Noted a prize as handed over",

@@ -56,6 +56,8 @@ export const th = {
     "kit-export": "ดาวน์โหลดรายชื่อรับชุด",
     "start-dns-mark": "บันทึก DNS ให้คนที่ไม่เห็นที่จุดปล่อยตัว",
     "start-dns-undo": "ยกเลิก DNS ที่บันทึกครั้งเดียว",
+    "start-order-save": "บันทึกตารางออกตัว",
+    "start-order-undo": "เลิกทำตารางออกตัว",
     "gun-fire": "ปล่อยตัว",
     "award-rules-save": "ตั้งจำนวนรางวัล",
     "award-collect": "บันทึกการมอบรางวัล",

@@ -242,4 +242,7 @@ export const en: typeof th = {
   collected: "Handed over",
   appealMinutes: "Time to appeal (minutes)",
   youngestAge: "Youngest",
+  firstAt: "First start",
+  seed: "Number of the draw",
+  starts: "Starts",
 };

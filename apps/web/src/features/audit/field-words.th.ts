@@ -241,4 +241,7 @@ export const th: Readonly<Record<string, string>> = {
   collected: "รับรางวัลแล้ว",
   appealMinutes: "เวลาอุทธรณ์ (นาที)",
   youngestAge: "อายุน้อยที่สุด",
+  firstAt: "คนแรกออกตัว",
+  seed: "เลขจับสลาก",
+  starts: "เวลาออกตัว",
 };

@@ -15,6 +15,7 @@ const payments = { cash: "Cash", card: "Card", transfer: "Bank transfer" };
 
 export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kit: { handed_out: "Handed out", taken_back: "Taken back", yes: "With a kit", no: "Without a kit" },
+  order: { bib: "Bib", typed: "A typed list", result: "The result of another category", random: "Draw" },
   address: asked,
   club: asked,
   emergency: asked,

@@ -16,6 +16,7 @@ const payments = { cash: "เงินสด", card: "บัตร", transfer: "
 /** Names of the values that a field is chosen from, by field. A value without a name stays as it is. */
 export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kit: { handed_out: "จ่ายแล้ว", taken_back: "รับคืน", yes: "มีชุด", no: "ไม่มีชุด" },
+  order: { bib: "หมายเลขวิ่ง", typed: "รายการที่พิมพ์", result: "ผลของอีกรุ่น", random: "จับสลาก" },
   address: asked,
   club: asked,
   emergency: asked,

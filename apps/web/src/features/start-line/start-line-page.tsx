@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
@@ -59,14 +60,19 @@ export function Component() {
                 filters={filters}
                 onFilter={view.filter}
                 actions={
-                  wish.atMost > 0 && (
-                    <Button
-                      type="button"
-                      icon="pi pi-user-minus"
-                      label={m.markAll(format.number(wish.atMost))}
-                      onClick={() => setAsked({ wish, who: null })}
-                    />
-                  )
+                  <>
+                    <LinkButton look="quiet" to={`/manage/events/${eventId}/start/order`}>
+                      {m.startOrder}
+                    </LinkButton>
+                    {wish.atMost > 0 && (
+                      <Button
+                        type="button"
+                        icon="pi pi-user-minus"
+                        label={m.markAll(format.number(wish.atMost))}
+                        onClick={() => setAsked({ wish, who: null })}
+                      />
+                    )}
+                  </>
                 }
               />
               <StaffTable

@@ -2,6 +2,7 @@ import type { th } from "./start-line.th.ts";
 
 export const en: typeof th = {
   lead: "Kit, start read and what people marked, side by side for each entry. The counts always add up.",
+  startOrder: "Start order",
   entered: "Entered",
   withKit: "With a kit",
   states: {

@@ -172,6 +172,7 @@ export const en: typeof th = {
   gun_reason_needed: "The gun was fired already, or is more than an hour from its plan: say why",
   breaks_rules: "With this time the category breaks a rule, such as a cut-off that lies before it",
   same_bib: "The read is of this bib already.",
+  starts_by_stages: "This category starts stage by stage, so it has no start list of its own.",
   nothing_to_change: "Nothing to change: all these reads are as you want them already.",
   not_race_days: "This is more than two days before or after the event. Check the day.",
   has_penalties: "It has penalties, so it cannot be deleted.",

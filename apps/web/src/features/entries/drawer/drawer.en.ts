@@ -54,6 +54,7 @@ export const en: typeof th = {
     "entry-withdraw": "Withdrawal changed",
     "entry-delete": "Deleted",
     "entry-bulk-category": "Category changed, with others",
+    "entry-bulk-start": "Start order",
     "entry-bulk-club": "Club set, with others",
     "entry-bulk-shirt": "Shirt size set, with others",
     "entry-bulk-withdraw": "Withdrawn, with others",

@@ -49,6 +49,7 @@ export const th = {
     "entry-withdraw": "เปลี่ยนการถอนตัว",
     "entry-delete": "ลบ",
     "entry-bulk-category": "เปลี่ยนรุ่นหลายคน",
+    "entry-bulk-start": "จัดตารางออกตัว",
     "entry-bulk-club": "กำหนดชมรมหลายคน",
     "entry-bulk-shirt": "กำหนดขนาดเสื้อหลายคน",
     "entry-bulk-withdraw": "ถอนตัวหลายคน",
