@@ -11,6 +11,7 @@ export interface FastPart {
   readonly entryId: number;
   readonly from: number;
   readonly to: number;
+  readonly ms: RaceMs;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface FastPart {
  * of the two reads is a stray one, or they did not run there.
  *
  * @example
- * fastParts(category); // [{ entryId: 7, from: 1, to: 2 }]
+ * fastParts(category); // [{ entryId: 7, from: 1, to: 2, ms: 300_000 }]
  */
 export function fastParts({ entries, checkpoints }: JudgedCategory): FastPart[] {
   return checkpoints.slice(1).flatMap((_, from) => {
@@ -28,7 +29,7 @@ export function fastParts({ entries, checkpoints }: JudgedCategory): FastPart[] 
     });
     if (took.length < fewestPeople) return [];
     const leastMs = fastestTenth(took.map(({ ms }) => ms)) / timesFaster;
-    return took.flatMap(({ entryId, ms }) => (ms < leastMs ? [{ entryId, from, to: from + 1 }] : []));
+    return took.flatMap(({ entryId, ms }) => (ms < leastMs ? [{ entryId, from, to: from + 1, ms }] : []));
   });
 }
 

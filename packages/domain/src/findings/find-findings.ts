@@ -23,16 +23,16 @@ export function findFindings(category: JudgedCategory): Finding[] {
       findings.push(ofEntry(kind, entry.entryId, evidence, more));
     const { lastSeenAt, outAt, flags } = entry;
     if (isSeenAfterOut(entry)) add("read_after_dropout", String(lastSeenAt), { since: outAt });
-    if (lastSeenAt !== null && (entry.ruledStatus === "dns" || entry.isWithdrawn)) {
-      add("read_of_non_starter", String(lastSeenAt));
-    }
+    if (isReadWithoutStart(entry)) add("read_of_non_starter", String(lastSeenAt));
     const missed = codesOf(isOneWay ? missedPoints(entry, start) : []);
     const isMissed = missed.length > 0 || flags.includes("missing_split") || flags.includes("inferred_lap");
     const isNews = isOneWay ? missed.some((point) => !failed.has(checkpoints.indexOf(point))) : isMissed;
     if (isMissed && top.has(entry.entryId)) add("top_without_splits", missed.join(), { points: missed });
     else if (isNews) add("missing_read", missed.join(), { points: missed });
-    if (flags.some((flag) => flag === "too_fast" || flag === "split_out_of_order" || flag === "fast_lap")) {
-      add("impossible_split", "reads");
+    const doubts = flags.filter((flag) => flag === "too_fast" || flag === "split_out_of_order" || flag === "fast_lap");
+    if (doubts.length > 0) {
+      const { count, lastId } = entry.impossibleReads ?? { count: 0, lastId: 0 };
+      add("impossible_split", `${doubts.join()} ${count} ${lastId}`);
     }
     const startAt = startReadAt(entry, start);
     if (isOneWay && entry.waveStartsAt !== null && startAt !== null) {
@@ -40,9 +40,9 @@ export function findFindings(category: JudgedCategory): Finding[] {
       if (other !== null) add("wrong_wave", String(other), { since: other });
     }
   }
-  for (const { entryId, from, to } of fast) {
+  for (const { entryId, from, to, ms } of fast) {
     const points = codesOf([from, to]);
-    findings.push(ofEntry("impossible_split", entryId, points.join(), { points }));
+    findings.push(ofEntry("impossible_split", entryId, `${points.join()} ${ms}`, { points }));
   }
   for (const [index, count] of failed) {
     const point = checkpoints[index]!;
@@ -63,6 +63,11 @@ export function byHarm(findings: readonly Finding[]): Finding[] {
   const order = new Map(findingKinds.map((kind, index) => [kind, index]));
   const once = new Map(findings.map((finding) => [finding.key, finding]));
   return [...once.values()].toSorted((a, b) => order.get(a.kind)! - order.get(b.kind)! || b.count - a.count);
+}
+
+/** Whom a read has made a starter, in spite of a DNS, is counted as everybody else. */
+function isReadWithoutStart({ ruledStatus, isWithdrawn, status, lastSeenAt }: JudgedEntry): boolean {
+  return lastSeenAt !== null && (isWithdrawn || (ruledStatus === "dns" && status === "dns"));
 }
 
 /** An official's DNF has no time of its own: whoever has a finish that counts was read after it. */

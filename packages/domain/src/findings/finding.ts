@@ -10,7 +10,7 @@ import type { RaceMs } from "../time/race-time.ts";
 export const findingKinds = [
   // reported out, and read since
   "read_after_dropout",
-  // DNS or withdrawn, and read
+  // withdrawn, or DNS whatever is read of them, and read
   "read_of_non_starter",
   // among the first three, and not read at a point
   "top_without_splits",
@@ -59,6 +59,8 @@ export interface JudgedEntry {
   readonly hasFinish: boolean;
   readonly splitMs: readonly (RaceMs | null)[];
   readonly flags: readonly ResultFlag[];
+  /** The reads that the rules refused as impossible: how many, and the newest one. Left out: none. */
+  readonly impossibleReads?: { readonly count: number; readonly lastId: number };
   readonly lastSeenAt: InstantMs | null;
 }
 

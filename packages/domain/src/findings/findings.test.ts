@@ -81,6 +81,9 @@ it("finds somebody who was reported out and read since, and who did not start an
   const dns = { ruledStatus: "dns", status: "dns" } as const;
   expect(find(givenJudged(900, [0, null, null, null], dns))).toEqual([["read_of_non_starter", 900]]);
   expect(find(givenJudged(900, [null, null, null, null], dns))).toEqual([]);
+  // a read has made a starter of them
+  const outranked = { ruledStatus: "dns", status: "finished", flags: ["read_despite_dns"] } as const;
+  expect(find(givenJudged(900, [0, 20, 40, 60], outranked))).toEqual([]);
   const withdrawn = { isWithdrawn: true, status: "dns" } as const;
   expect(find(givenJudged(900, [0, null, null, null], withdrawn))).toEqual([["read_of_non_starter", 900]]);
 });
@@ -88,6 +91,13 @@ it("finds somebody who was reported out and read since, and who did not start an
 it("finds a part that nobody runs so fast, and reads that cannot be", () => {
   expect(find(givenJudged(900, [0, 20, 25, 90]))).toEqual([["impossible_split", 900, "CP1", "CP2"]]);
   expect(find(givenJudged(900, undefined, { flags: ["too_fast"] }))).toEqual([["impossible_split", 900]]);
+  // more of them, or another time, is another finding: what was dismissed is there again
+  const keyOf = (entry: JudgedEntry) =>
+    findFindings(givenField([...first, ...others, entry])).find(({ kind }) => kind === "impossible_split")?.key;
+  const doubtful = (count: number, lastId: number) =>
+    keyOf(givenJudged(900, undefined, { flags: ["too_fast"], impossibleReads: { count, lastId } }));
+  expect(new Set([doubtful(1, 7), doubtful(2, 9), doubtful(1, 9)]).size).toBe(3);
+  expect(keyOf(givenJudged(900, [0, 20, 24, 90]))).not.toBe(keyOf(givenJudged(900, [0, 20, 25, 90])));
   // of a few people nobody can say what is fast
   expect(told(findFindings(givenField([givenJudged(1), givenJudged(2, [0, 1, 2, 3])])))).toEqual([]);
 });

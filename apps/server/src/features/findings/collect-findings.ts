@@ -8,7 +8,8 @@ import { maxSpeedOf } from "@time-event/domain/timing/quickest-legs";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { RaceRules } from "../results/race-rules.queries.ts";
 import { loadWaves } from "../waves/waves.queries.ts";
-import { loadClosePairs, loadJudged, loadUnknown } from "./findings.queries.ts";
+import { type JudgedRow, loadClosePairs, loadJudged, loadShownEntries, loadUnknown } from "./findings.queries.ts";
+import { tracedReads } from "./traced-reads.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
@@ -20,6 +21,7 @@ export async function collectFindings(db: Db | Tx, rules: RaceRules) {
   const pairs = await loadClosePairs(db, eventId);
   const waves = await loadWaves(db, eventId);
   const entries = new Map(judged.map((row) => [row.entryId, row]));
+  const impossible = await loadImpossible(db, rules, judged);
   const fields = new Map(
     [...categories].map(([id, category]): [number, JudgedCategory] => [
       id,
@@ -28,7 +30,7 @@ export async function collectFindings(db: Db | Tx, rules: RaceRules) {
         waves: waves.filter(({ categoryId }) => categoryId === id).map(({ startsAt }) => startsAt),
         entries: judged
           .filter(({ categoryId }) => categoryId === id)
-          .map(({ gunMs, ...row }) => ({ ...row, hasFinish: gunMs !== null })),
+          .map(({ gunMs, ...row }) => ({ ...row, hasFinish: gunMs !== null, ...impossible.get(row.entryId) })),
       },
     ]),
   );
@@ -41,6 +43,23 @@ export async function collectFindings(db: Db | Tx, rules: RaceRules) {
   return { findings: byHarm(findings), entries, fields, unknown };
 }
 export type Collected = Awaited<ReturnType<typeof collectFindings>>;
+
+/** Of those who have such reads, the reads that the rules refused as impossible: what a decision on them is about. */
+async function loadImpossible(db: Db | Tx, rules: RaceRules, judged: readonly JudgedRow[]) {
+  const doubtful = judged.filter(({ flags }) => flags.includes("too_fast") || flags.includes("split_out_of_order"));
+  const ids = doubtful.map(({ entryId }) => entryId);
+  const rows = ids.length === 0 ? [] : await loadShownEntries(db, rules.eventId, ids);
+  const readsOf = new Map(rows.map(({ id, reads }) => [id, reads ?? []]));
+  return new Map(
+    doubtful.map((row) => {
+      const refused = tracedReads(rules, row, readsOf.get(row.entryId) ?? []).filter(
+        ({ ignored }) => ignored === "too_fast" || ignored === "out_of_order",
+      );
+      const lastId = refused.reduce((last, { id }) => Math.max(last, id), 0);
+      return [row.entryId, { impossibleReads: { count: refused.length, lastId } }] as const;
+    }),
+  );
+}
 
 function fieldOf(category: Category, checkpoints: Checkpoints): Omit<JudgedCategory, "waves" | "entries"> {
   const kinds = category.checkpoints.map((code) => checkpoints.get(code)?.kind);

@@ -4,18 +4,15 @@ import type { Finding } from "@time-event/domain/findings/finding";
 import { mendingsOf } from "@time-event/domain/findings/mendings";
 import { mayBeOf } from "@time-event/domain/findings/reads-of-nobody";
 import { guessBibs } from "@time-event/domain/stations/guess-bibs";
-import { traceCourse } from "@time-event/domain/timing/trace-course";
-import type { IgnoredRead } from "@time-event/domain/timing/track";
 import type { Db, Tx } from "../../db/connection.ts";
-import { asStarted, type RaceRules } from "../results/race-rules.queries.ts";
+import type { RaceRules } from "../results/race-rules.queries.ts";
 import type { Collected } from "./collect-findings.ts";
-import { type EvidenceRow, type JudgedRow, loadShownEntries, type UnknownRow } from "./findings.queries.ts";
+import { loadShownEntries, type UnknownRow } from "./findings.queries.ts";
+import { tracedReads } from "./traced-reads.ts";
 
 const mostReads = 30;
 /** Bibs that may have been meant by one that nobody has. */
 const mostGuesses = 20;
-
-type Read = EvidenceRow & { readonly ignored: IgnoredRead | null };
 
 /** Findings with their evidence, and what would solve them. */
 export async function showFindings(
@@ -47,7 +44,7 @@ export async function showFindings(
       const mendings = mendingsOf(finding, { reads, mayLift: false, move: own ? ownerOf(own) : null });
       return { ...head, entry: null, reads, mendings: mendings.map(asReply) };
     }
-    const all = traced(rules, entry, person.reads ?? []);
+    const all = tracedReads(rules, entry, person.reads ?? []);
     const reads = kind === "two_places" ? all.filter(({ id }) => key.split(" ").includes(String(id))) : all;
     const { bib, ruledStatus, isWithdrawn } = entry;
     const mayLift = !isWithdrawn && (ruledStatus === "dnf" || ruledStatus === "dns");
@@ -78,15 +75,6 @@ export async function showFindings(
     }
     return null;
   }
-}
-
-/** Reads with what the result makes of each; the same read twice is one there. */
-function traced({ categories, checkpoints }: RaceRules, entry: JudgedRow, reads: readonly EvidenceRow[]): Read[] {
-  const category = asStarted(categories.get(entry.categoryId)!, entry);
-  const track = traceCourse(category, checkpoints, reads);
-  const nameOf = (read: { readonly checkpoint: string; readonly at: number }) => `${read.checkpoint} ${read.at}`;
-  const fates = new Map(track.reads.map((read) => [nameOf(read), read.ignored]));
-  return reads.map((read) => ({ ...read, ignored: fates.get(nameOf(read)) ?? null }));
 }
 
 function asReply({ readIds, ...mending }: ReturnType<typeof mendingsOf>[number]) {
