@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/support/chromium.ts";
 
 /**
- * Journeys run on a desktop in Thai. One tagged `@phone` runs on a phone too, one tagged `@phone-only` only there;
- * English is `test.use({ locale: "en-GB" })`.
+ * Journeys run on a desktop in Thai. One tagged `@phone` runs on a phone too, one tagged `@phone-only` only there, and
+ * one tagged `@phone-long` (staff's work at a desk) in the long form too.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -31,7 +31,7 @@ export default defineConfig({
     { name: "th-desktop", grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "th-phone",
-      grep: /@phone/,
+      grep: process.env.JOURNEYS === "long" ? /@phone/ : /@phone(?!-long)/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

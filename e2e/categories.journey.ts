@@ -37,7 +37,7 @@ async function addCheckpoint(page: Page, kind: string, code: string, name: strin
   await expect(dialog).toBeHidden();
 }
 
-test("an event is given its course, a category from a template, a shirt, a question and a schedule @phone", async ({
+test("an event is given its course, a category from a template, a shirt, a question and a schedule @phone-long", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("the dashboard shows the figures, and each number links to what it counts @phone", async ({ page }) => {
+test("the dashboard shows the figures, and each number links to what it counts @phone-long", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/");
   const figures = panel(page, "ตัวเลขวันนี้");

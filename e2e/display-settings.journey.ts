@@ -28,7 +28,7 @@ test("scale goes from 12 to 16 and no further", async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("16px");
 });
 
-test("every setting is remembered, and the sidebar closes by Escape and by a click beside it @phone", async ({
+test("every setting is remembered, and the sidebar closes by Escape and by a click beside it @phone-long", async ({
   page,
 }) => {
   await givenSignedIn(page);

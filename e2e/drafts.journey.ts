@@ -21,7 +21,7 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }
 
-test("what was being typed when the refresh failed comes back after signing in again @phone", async ({ page }) => {
+test("what was being typed when the refresh failed comes back after signing in again @phone-long", async ({ page }) => {
   const username = await givenUser();
   await givenSignedIn(page, { username });
   await page.goto("/profile");

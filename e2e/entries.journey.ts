@@ -88,7 +88,7 @@ test("the drawer of an entrant asks before it drops what was typed, and a tab th
   await expect(opener(next)).toBeFocused();
 });
 
-test("an entry is changed beside the list, and the change has a history @phone", async ({ page }) => {
+test("an entry is changed beside the list, and the change has a history @phone-long", async ({ page }) => {
   test.slow();
   await openEntries(page);
   await expectStaffAccessible(page);

@@ -102,7 +102,7 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   await expectAccessible(page);
 });
 
-test("the list finds events by state and words, and keeps that in the address @phone", async ({ page }) => {
+test("the list finds events by state and words, and keeps that in the address @phone-long", async ({ page }) => {
   await givenSignedIn(page, { username: "manager" });
   await page.goto("/manage/events");
   await expect(page.getByRole("link", { name: /สันหมอกปัว/ })).toBeVisible();
@@ -122,7 +122,7 @@ test("the list finds events by state and words, and keeps that in the address @p
   await expect(page.getByRole("link", { name: /สันหมอกปัว/ })).toBeVisible();
 });
 
-test("a draft begins with a name and a day; what is missing is said beside its field @phone", async ({ page }) => {
+test("a draft begins with a name and a day; what is missing is said beside its field @phone-long", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/manage/events");
   await wearBothThemes(page);

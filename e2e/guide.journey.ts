@@ -14,7 +14,7 @@ test("the topbar's Settings opens the guide, which is read chapter by chapter", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3. Categories, fees and age groups");
 });
 
-test("searching leads to the very section @phone", async ({ page }) => {
+test("searching leads to the very section @phone-long", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/documentation");
   await page.getByRole("searchbox", { name: "ค้นหาในคู่มือ" }).fill("ตัวอย่างแบบไทย");

@@ -7,7 +7,7 @@ import { givenOpenEvent } from "./support/given-own.ts";
 import { asAdmin, change } from "./support/staff-api.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
-test("one official proposes a penalty and sees whom it moves, another decides it @phone", async ({ page }) => {
+test("one official proposes a penalty and sees whom it moves, another decides it @phone-long", async ({ page }) => {
   const event = await givenOpenEvent();
   const field = { source: "field" as const, speed: 1, minutesToGun: -24 * 60, peopleEach: 12, troubles: [] };
   const { rehearsal, slug } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));

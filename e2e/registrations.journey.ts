@@ -3,7 +3,7 @@ import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
-test("staff find an order by its contact, write a note and cancel it @phone", async ({ page, request }) => {
+test("staff find an order by its contact, write a note and cancel it @phone-long", async ({ page, request }) => {
   test.slow();
   // the same journey runs on a phone and on a desktop, perhaps in the same millisecond
   const phone = `08${String(crypto.getRandomValues(new Uint32Array(1))[0])

@@ -40,7 +40,7 @@ test.describe("a second step", () => {
   // the password alone is refused, and so is a wrong code
   test.use({ expectedComplaints: /status of 40[49]/ });
 
-  test("by an app is added with a QR code, asked for at the sign-in, and a recovery code helps @phone", async ({
+  test("by an app is added with a QR code, asked for at the sign-in, and a recovery code helps @phone-long", async ({
     page,
   }) => {
     test.slow();

@@ -72,7 +72,7 @@ test("the server sends the shell's outline, and the shell takes its place withou
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("the shell can be used by all, in light and dark @phone", async ({ page }) => {
+test("the shell can be used by all, in light and dark @phone-long", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/manage");
   await expectStaffAccessible(page);

@@ -196,17 +196,17 @@ test.describe("refused", () => {
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
 
-  for (const [path, heading] of [
-    ["/auth", "Staff sign-in"],
-    ["/auth/forgotten-password", "Forgotten password"],
-    ["/auth/password-reset", "This link does not work"],
-    ["/auth/access-denied", "This account cannot open that page"],
-    ["/auth/error", "Sign-in did not work"],
-  ] as const) {
-    test(`${path} is whole @phone`, async ({ page }) => {
+  test("every page of the sign-in is whole @phone-long", async ({ page }) => {
+    for (const [path, heading] of [
+      ["/auth", "Staff sign-in"],
+      ["/auth/forgotten-password", "Forgotten password"],
+      ["/auth/password-reset", "This link does not work"],
+      ["/auth/access-denied", "This account cannot open that page"],
+      ["/auth/error", "Sign-in did not work"],
+    ] as const) {
       await page.goto(`${path}?lang=en`);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expectAccessible(page);
-    });
-  }
+    }
+  });
 });

@@ -9,7 +9,9 @@ const header = "วันที่,เวลา,รายการ,ถอน,ฝ
 const givenDay = () =>
   `${randomInt(1, 29)} ${["ม.ค.", "ก.พ.", "มี.ค.", "เม.ย."][randomInt(4)]} ${randomInt(2550, 2569)}`;
 
-test("a statement pays what it names, a person names the rest, and too much goes back @phone", async ({ page }) => {
+test("a statement pays what it names, a person names the rest, and too much goes back @phone-long", async ({
+  page,
+}) => {
   test.slow();
   await givenSignedIn(page, { username: "finance" });
   const [named, unnamed] = [(await givenUnpaidOrder()).order, (await givenUnpaidOrder()).order];

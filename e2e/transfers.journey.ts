@@ -32,7 +32,10 @@ async function goTo(page: Page, reference: string): Promise<void> {
   }
 }
 
-test("slips are verified, refused and brought back by keys, the next one at once @phone", async ({ page, request }) => {
+test("slips are verified, refused and brought back by keys, the next one at once @phone-long", async ({
+  page,
+  request,
+}) => {
   test.slow();
   await givenSignedIn(page, { username: "finance" });
   // of a page that is drawn: where the sign-in leaves the browser, it may have nothing to show yet
