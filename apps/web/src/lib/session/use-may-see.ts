@@ -14,13 +14,12 @@ export function useMaySee(): (path: string, eventId?: number) => boolean {
   return (path, eventId) => {
     const right = pageRight(path);
     if (right === null) return true;
-    if (user === null) return false;
-    if (!areRightsTold(user)) return true;
+    if (user === null || !areRightsTold(user)) return true;
     return eventId === undefined ? mayAnywhere(user).has(right) : may(user, right, eventId);
   };
 }
 
-/** The cookie alone names its user and tells no more; neither do the tokens of some services. */
+/** The cookie alone tells no rights, and neither do the tokens of some services. */
 function areRightsTold({ signInId, permissions, eventPermissions }: UserInfo): boolean {
   return signInId !== undefined || permissions.length > 0 || Object.keys(eventPermissions).length > 0;
 }
