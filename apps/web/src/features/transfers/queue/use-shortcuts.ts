@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 /** Listens to keys, but not to those that somebody types into a field, and not behind an open dialog. */
@@ -11,7 +11,8 @@ export function useShortcuts(isOn: boolean, press: (shortcut: Shortcut) => void)
     event.preventDefault();
     press(shortcut);
   });
-  useEffect(() => {
+  // with the queue itself: a key pressed as soon as it is seen is not lost
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     addEventListener("keydown", handle);
     return () => removeEventListener("keydown", handle);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChainedRecord } from "@time-event/domain/stations/record-chain";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useNow } from "../../../../lib/page/use-now.ts";
@@ -152,7 +152,8 @@ function useTypedKeys({ newest, setTyped, accept }: TypedKeys): void {
     else if (key === "Escape") setTyped("");
     else if (key === "Enter") accept();
   });
-  useEffect(() => {
+  // with the screen itself: a key pressed as soon as it is seen is not lost
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
