@@ -5,6 +5,7 @@ import { judgeEntry } from "@time-event/domain/results/judge-entry";
 import { allLapsAt, withLeader } from "@time-event/domain/results/leader-of-laps";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type TimestampText, toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -190,7 +191,7 @@ it("judges everybody again when the leader's last lap comes late, is taken back 
 
 it("keeps the flag where it fell when the leader is disqualified; nobody waves at who has withdrawn", async () => {
   await recordPassings(given.db, eventId, allReads);
-  const rule = (set: { ruledStatus?: "dsq"; withdrawnAt?: Date }) =>
+  const rule = (set: { ruledStatus?: "dsq"; withdrawnAt?: TimestampText }) =>
     given.db.transaction().execute(async (tx) => {
       const { version, rules } = await beginResults(tx, eventId);
       await tx.updateTable("entries").set(set).where("id", "=", leaderId).execute();
@@ -199,7 +200,7 @@ it("keeps the flag where it fell when the leader is disqualified; nobody waves a
   const leaderId = await idOf("1");
   await rule({ ruledStatus: "dsq" });
   expect(await lapsOf()).toEqual(["1 dsq 3", ...afterRace.slice(1)]);
-  await rule({ withdrawnAt: new Date(gunAt) });
+  await rule({ withdrawnAt: toTimestamp(gunAt) });
   expect(await lapsOf()).toEqual(["1 dsq 3", "2 finished 3", "3 finished 3", "4 on_course 1"]);
   expect(await stored()).toEqual(await truth());
 });
