@@ -20,7 +20,9 @@ export function LapsEndChoice({ editing, timeZone }: TimingSectionProps) {
   const example = {
     own: () => (laps === null ? examples.ownByTime : examples.ownLaps(laps)),
     leader: () =>
-      laps === null ? null : examples.leader(laps, at(leaderMs), at(leaderMs + lapMs), limitMs === null ? null : at(limitMs)),
+      laps === null
+        ? null
+        : examples.leader(laps, at(leaderMs), at(leaderMs + lapMs), limitMs === null ? null : at(limitMs)),
     clock: () => (limitMs === null ? null : examples.clock(at(limitMs), at(limitMs + lapMs))),
   };
   const value = lapsEnd ?? "own";
