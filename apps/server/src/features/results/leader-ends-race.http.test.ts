@@ -194,7 +194,11 @@ it("keeps the flag where it fell when the leader is disqualified; nobody waves a
   const rule = (set: { ruledStatus?: "dsq"; withdrawnAt?: TimestampText }) =>
     given.db.transaction().execute(async (tx) => {
       const { version, rules } = await beginResults(tx, eventId);
-      await tx.updateTable("entries").set(set).where("id", "=", leaderId).execute();
+      await tx
+        .updateTable("entries")
+        .set(set as never)
+        .where("id", "=", leaderId)
+        .execute();
       await judgeAndStore(tx, rules, version, [leaderId]);
     });
   const leaderId = await idOf("1");
