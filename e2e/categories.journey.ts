@@ -67,6 +67,9 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "ช่วงละ 5 ปี" }).click();
   await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ: 18-29, 30-34/ })).toBeVisible();
+  await page.getByRole("button", { name: "คนไทย", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "รหัสการจัดอันดับ", exact: true })).toHaveValue("THAI");
+  await expect(page.getByText("จะมี 0 จากผู้สมัคร 0 คน")).toBeVisible();
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "บันทึกรุ่น" }).click();
   await expect(saved(page)).toBeVisible();

@@ -19,6 +19,8 @@ const rules = z.object({
   thai: places,
   ageGroup: places,
   team: places,
+  /** Of each ranking that the category names, by its code; left out: three. */
+  rankings: z.record(code.check(z.maxLength(40)), places),
   /** Who wins a higher prize leaves the lower ones. */
   winnersLeave: z.boolean(),
 });
@@ -57,6 +59,8 @@ const award = z.object({
   kind: z.enum(awardKinds),
   gender: z.nullable(gender),
   ageGroup: z.nullable(z.string()),
+  /** The code of a ranking that the category names; null: another ranking. */
+  ranking: z.nullable(z.string()),
   places,
   /** Best first. */
   winners: z.array(winner),
@@ -73,6 +77,8 @@ const categoryAwards = z.object({
   rounding,
   hasAgeGroups: z.boolean(),
   hasTeams: z.boolean(),
+  /** That the category names, the highest prize first. */
+  rankings: z.array(z.object({ code, name: text })),
   /** Revision 0: nobody set it up, and the rules follow from the category. */
   rules: z.object({ ...rules.shape, ...edited.shape }),
   /** The list in force; null: nothing was published yet. */

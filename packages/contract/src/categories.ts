@@ -14,6 +14,7 @@ import {
   instantMs,
   mustPass,
   lapsEnd,
+  namedRanking,
   neutralRow,
   neutralSection,
   revision,
@@ -21,6 +22,7 @@ import {
   satang,
   shortTextInBoth,
   text,
+  textUpTo,
   typedCode,
   typedInstantMs,
 } from "./fields.ts";
@@ -38,6 +40,15 @@ export const feeTierForm = z.object({
   endsAt: optional(typedInstantMs),
   /** The tier holds until so many places of the category are taken. */
   untilSold: optional(count),
+});
+
+/** A ranking that a category names. Who meets all its conditions is in it. */
+const rankingForm = z.extend(namedRanking, {
+  code: typedCode.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+_-]*$/u), z.maxLength(20)),
+  name: nameText,
+  youngestAge: optional(age),
+  oldestAge: optional(age),
+  division: z.string().check(z.trim(), z.maxLength(40)),
 });
 
 /** The settings of a category that do not depend on its event: what a template holds. */
@@ -71,6 +82,8 @@ export const categoryRules = z.object({
     .array(z.object({ code: typedCode, from: age, to: optional(age), gender: ageGroupGender }))
     .check(z.maxLength(60)),
   winnersLeaveAgeGroups: z.int().check(z.gte(0), z.lte(1_000)),
+  /** Its rankings besides these three, the highest first; left out: none. */
+  rankings: z.optional(z.array(rankingForm).check(z.maxLength(20))),
   /** How members' results make a team's result; null: teams are not ranked. */
   team: optional(z.object({ best: z.int().check(z.gte(1), z.lte(100)), by: z.enum(["time", "rank"]) })),
   timeLimitMs: optional(raceMs),
@@ -124,6 +137,7 @@ export const categoryRow = z.object({
   bibPrefix: z.string(),
   feeTiers: z.array(z.object({ ...feeTierForm.shape, name: text, priceSatang: satang, endsAt: z.nullable(instantMs) })),
   ageGroups: z.array(ageGroupRow),
+  rankings: z.optional(z.array(namedRanking)),
   team: z.nullable(z.object({ best: z.int(), by: z.enum(["time", "rank"]) })),
   repeatWindowMs: z.nullable(durationMs),
   maxSpeedMps: z.nullable(z.number()),
@@ -163,6 +177,8 @@ export const categoryRuleRefusals = {
   backwards: "field",
   age_groups_overlap: "field",
   duplicate_code: "field",
+  duplicate_ranking: "field",
+  nobody_fits: "field",
   tier_unreachable: "field",
   out_of_order: "field",
   bib_range_incomplete: "field",
@@ -231,6 +247,37 @@ export const categorySave = staffAction({
     in_use: "field",
   },
 });
+
+export const categoryRankingTry = staffCall({
+  name: "category-ranking-try",
+  shows: ["category", "entry", "result"],
+  right: seen,
+  summary:
+    "Who would be in a ranking that a category may name: how many of its entries, and the first ones by the results now.",
+  params: z.object({
+    eventId: idParam,
+    id: idParam,
+    clock,
+    gender: z.enum(["any", "M", "F"]),
+    youngestAge: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(130))),
+    oldestAge: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(130))),
+    nationality: z.enum(["any", "thai", "foreign"]),
+    division: textUpTo(40),
+  }),
+  data: z.object({
+    /** Without those who gave their place back. */
+    entries: z.int(),
+    /** How many of them it would hold, and how many of these have a place in it by now. */
+    held: z.int(),
+    ranked: z.int(),
+    /** Who is left out only because their age or nationality is not known. */
+    unknown: z.int(),
+    /** The first ones, best first. Without results: none. */
+    first: z.array(z.object({ bib: z.string(), name: z.string(), nameEn: z.string(), timeMs: durationMs })),
+  }),
+  meta: z.object({}),
+});
+export type RankingExample = z.infer<typeof categoryRankingTry.data>;
 
 export const categoryDelete = staffAction({
   name: "category-delete",

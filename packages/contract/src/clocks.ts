@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, id, idParam, instantMs, textUpTo } from "./fields.ts";
+import { publishedNamed } from "./published-list.ts";
 
 // The clocks of what takes reads. What a device said is never changed: a clock says by which instant its reads count.
 
@@ -106,6 +107,7 @@ const ranks = z.object({
   overall: z.nullable(z.int()),
   gender: z.nullable(z.int()),
   ageGroup: z.nullable(z.int()),
+  named: publishedNamed,
 });
 
 const offsetMs = z.int().check(z.gte(-largestOffsetMs), z.lte(largestOffsetMs));

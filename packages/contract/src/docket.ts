@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { code, id, idParam, instantMs, resultStatus, revision, rounding, text } from "./fields.ts";
+import { publishedNamed } from "./published-list.ts";
 import { penaltyEffect } from "./penalty-rules.ts";
 
 const mayPropose = { permission: "timing_work", at: "event" } as const;
@@ -101,7 +102,12 @@ export const docketAppeal = staffAction({
   refuses: { ...stepRefusals, appeal_over: "whole" },
 });
 
-const places = z.object({ overall: z.nullable(z.int()), gender: z.nullable(z.int()), ageGroup: z.nullable(z.int()) });
+const places = z.object({
+  overall: z.nullable(z.int()),
+  gender: z.nullable(z.int()),
+  ageGroup: z.nullable(z.int()),
+  named: publishedNamed,
+});
 
 export const docketTry = staffCall({
   name: "docket-try",

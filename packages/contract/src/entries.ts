@@ -101,6 +101,8 @@ export const entryChoices = staffCall({
         name: text,
         gender: z.enum(["any", "M", "F"]),
         ageGroups: z.array(z.string()),
+        /** Marks that its rankings ask for. */
+        divisions: z.array(z.string()),
         waves: z.array(z.object({ id, name: text, startsAt: instantMs })),
         /** The first bib of its range that nobody has; null: it has no range, or none is free. */
         nextBib: z.nullable(z.string()),
@@ -136,6 +138,8 @@ export const entryRecord = z.object({
   wave: z.nullable(id),
   chip: shortText,
   nationality: shortText,
+  /** The mark by which it is in rankings that its category names: "pro", "para"; "": none. */
+  division: shortText,
   /** As entered, where a birth date is not known. */
   givenAge: z.nullable(z.int()),
   ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),

@@ -16,6 +16,8 @@ export const entryForm = z.object({
   team: nameText,
   chip: shortText,
   nationality: shortText,
+  /** Left out: as it was. */
+  division: z.optional(shortText),
   givenAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
   ruledStatus: z.nullable(z.enum(["dns", "dnf", "dsq"])),
   // left out by who may not see them: then they stay as they are

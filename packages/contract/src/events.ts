@@ -17,6 +17,7 @@ import {
   limit,
   mustPass,
   lapsEnd,
+  namedRanking,
   neutralRow,
   offset,
   rounding,
@@ -140,6 +141,8 @@ export const publicCategory = z.object({
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
   ageGroups: z.array(ageGroupRow),
   winnersLeaveAgeGroups: z.int(),
+  /** Its rankings besides these three, the highest first, without those that would tell what the event hides. Left out: none. */
+  rankings: z.optional(z.array(namedRanking)),
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code),
   /** Metres at which it passes each of them; null: as the checkpoint says. Left out: so do all. */

@@ -130,6 +130,20 @@ export const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const ageGroupGender = z.optional(z.enum(["M", "F"]));
 export const ageGroupRow = z.object({ code, from: z.int(), to: z.nullable(z.int()), gender: ageGroupGender });
 
+/** A ranking that a category names besides overall, gender and age groups, as it is stored. */
+export const namedRanking = z.object({
+  code,
+  name: text,
+  clock,
+  gender: z.enum(["any", "M", "F"]),
+  youngestAge: z.nullable(z.int()),
+  oldestAge: z.nullable(z.int()),
+  nationality: z.enum(["any", "thai", "foreign"]),
+  /** The division mark that entries in it have; "": any or none. */
+  division: z.string(),
+  winnersLeave: z.boolean(),
+});
+
 /** A code that people type. Blanks around it do not count: a code of blanks is none. */
 export const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 export const searchText = z.string().check(z.trim(), z.maxLength(80));

@@ -156,6 +156,16 @@ export const playerPage = z.object({
     rankedOfAgeGroup: z.int(),
     /** An overall winner, who therefore has no rank in the age group. */
     leftAgeGroup: z.boolean(),
+    /** Each ranking that the category names and everybody may see, and the conditions of it that the player does not meet. */
+    named: z.array(
+      z.object({
+        code,
+        unmet: z.array(z.enum(["gender", "age", "nationality", "division"])),
+        /** Null: not in it, or no place yet. */
+        rank,
+        ranked: z.int(),
+      }),
+    ),
     ahead: z.nullable(neighbour),
     behind: z.nullable(neighbour),
   }),

@@ -3,7 +3,7 @@ import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, id, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
 import { formId } from "./form-id.ts";
-import { listHash, publication, publicationState, publishedRank } from "./published-list.ts";
+import { listHash, publication, publicationState, publishedNamed, publishedRank } from "./published-list.ts";
 
 // What an organiser publishes of a category: numbered lists that are never changed, only followed by another.
 
@@ -20,6 +20,7 @@ const publishedRow = z.object({
   genderRank: publishedRank,
   ageGroup: z.nullable(z.string()),
   ageGroupRank: publishedRank,
+  named: publishedNamed,
 });
 
 const named = { name: z.string(), nameEn: z.string() };

@@ -5,6 +5,8 @@ import { durationMs, instantMs, resultStatus } from "./fields.ts";
 // A published list as it is shown. It stands apart from the calls of staff, which public pages would load with it.
 
 export const publishedRank = z.nullable(z.int());
+/** Places in the rankings that the category names, by their codes; null: no place. Left out: it is in none. */
+export const publishedNamed = z.optional(z.record(z.string(), publishedRank));
 export const publicationState = z.enum(publicationStates);
 /** SHA-256 in hex. */
 export const listHash = z.string().check(z.regex(/^[\da-f]{64}$/));
@@ -44,5 +46,6 @@ export const publishedPlace = z.object({
   overallRank: publishedRank,
   genderRank: publishedRank,
   ageGroupRank: publishedRank,
+  named: publishedNamed,
 });
 export type PublishedPlace = z.infer<typeof publishedPlace>;

@@ -47,6 +47,8 @@ export const refusalWords = {
   required: "Nothing was given, and the rules need it here.",
   backwards: "It ends before it begins, or the maximum is less than the minimum.",
   no_distance: "A finish or a lap line has no distance.",
+  duplicate_ranking: "Another ranking has the same clock and the same conditions.",
+  nobody_fits: "Nobody of the category can meet this.",
   age_groups_overlap: "Some of these ages are also in another age group.",
   tier_unreachable: "A price above it never ends, so this price is never used.",
   out_of_order: "It ends before a price above it, or at the same time.",

@@ -42,7 +42,7 @@ export const resultRow = z.object({
   overallRank: rank,
   genderRank: rank,
   ageGroupRank: rank,
-  /** Only in a list of a club or a nation: the place among those whom its filters leave, on the clock of the list. */
+  /** Only in a list of a named ranking, a club or a nation: the place among those whom its filters leave, on the clock of the list. */
   filterRank: z.optional(rank),
   /** Official time with penalties on the clock of the overall ranking, kept in milliseconds; shown by the category's rounding. */
   timeMs: z.nullable(durationMs),
@@ -144,6 +144,8 @@ export const webRegisterResultList = openCall({
     category: z.optional(code),
     gender: z.optional(gender),
     ageGroup: z.optional(code),
+    /** The code of a ranking that the category names; gender and age group do not narrow it. */
+    ranking: z.optional(code),
     /** The whole name of a club, and a nation's code, as the rows have them. Each narrows the list, its places and its gaps. */
     club: z.optional(searchText),
     nation: z.optional(code),

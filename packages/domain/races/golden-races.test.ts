@@ -32,9 +32,9 @@ function compute(folder: string) {
         return [entry.id, { ...entry, result }];
       }),
     );
-    for (const { id, gender, ageGroup, result } of results.values()) {
+    for (const { id, gender, ageGroup, rankings, result } of results.values()) {
       const { rankKey, otherRankKey } = result;
-      ranking.set({ id, gender, ageGroup, rankKey, otherRankKey });
+      ranking.set({ id, gender, ageGroup, rankings, rankKey, otherRankKey });
     }
     for (const id of ranking.page({}, 0, Infinity)) {
       const entry = results.get(id);
@@ -47,6 +47,7 @@ function compute(folder: string) {
         overallRank: shown(ranks.overall),
         genderRank: shown(ranks.gender),
         ageGroupRank: shown(ranks.ageGroup),
+        ...(category.rankings && { rankings: shownNamed(ranks.named ?? {}) }),
       });
       if (entry.team) members.push({ id, team: entry.team, timeMs: entry.result.timeMs, overall: ranks.overall });
     }
@@ -58,6 +59,10 @@ function compute(folder: string) {
   return { rows, teams, expected, expectedTeams };
 }
 
+const shownNamed = (named: Readonly<Record<string, number | null>>) =>
+  Object.entries(named)
+    .map(([code, rank]) => `${code} ${rank ?? "-"}`)
+    .join("; ") || "-";
 const shown = (value: number | null) => (value === null ? "" : String(value));
 
 describe("golden races", () => {

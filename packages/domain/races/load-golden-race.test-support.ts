@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ageForClass, ageGroupOf, parseBirthDate } from "../src/eligibility/age.ts";
 import type { Entry, Gender, Passing, Penalty, RuledStatus } from "../src/race/race.ts";
+import { rankingsOf } from "../src/race/named-rankings.ts";
 import { readRace, type Race } from "../src/race/read-race.ts";
 import { type InstantMs, parseInstant } from "../src/time/instant.ts";
 
@@ -11,6 +12,7 @@ export interface GoldenEntry extends Entry {
   readonly id: number;
   readonly category: string;
   readonly ageGroup: string | null;
+  readonly rankings: readonly string[];
   readonly passings: readonly Passing[];
   readonly penalties: readonly Penalty[];
 }
@@ -44,6 +46,7 @@ export function loadGoldenRace(folder: string): GoldenRace {
       gender,
       age,
       ageGroup: ageGroupOf(category.ageGroups, { age, gender })?.code ?? null,
+      rankings: rankingsOf(category.rankings, { gender, age, nationality: row.nationality ?? "", division: row.division ?? "" }),
       ...(row.team ? { team: row.team } : {}),
       ...(row.wave ? { wave: row.wave } : {}),
       ...(row.startsAt ? { startsAt: toInstant(row.startsAt) } : {}),

@@ -113,6 +113,7 @@ export interface AwardRulesTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  rankings: WithDefault<Json>;
 }
 
 export interface CategoriesTable {
@@ -326,6 +327,7 @@ export interface EntriesTable {
   answers: WithDefault<Json>;
   addOns: WithDefault<Json>;
   members: WithDefault<string>;
+  division: WithDefault<string>;
   startsAt: Instant | null;
 }
 
@@ -891,6 +893,8 @@ export interface PublicationRowsTable {
   ageGroup: string | null;
   ageGroupRank: number | null;
   entryId: number | null;
+  rankings: WithDefault<string[]>;
+  rankingRanks: WithDefault<number[]>;
 }
 
 export interface PublicationsTable {
@@ -1052,6 +1056,7 @@ export interface ResultsTable {
   lastSeenAt: Instant | null;
   otherRankKey: number | null;
   allLapsAt: Instant | null;
+  rankings: WithDefault<string[]>;
 }
 
 export interface RolePermissionsTable {

@@ -13,6 +13,7 @@ export function listFilterOf(query: ListQuery) {
     category: text("category", 40),
     gender: gender.safeParse(text("gender", 1)).data,
     ageGroup: text("age", 40),
+    ranking: text("ranking", 40),
     club: text("club", 80),
     nation: text("nation", 40),
     text: text("q", 80),

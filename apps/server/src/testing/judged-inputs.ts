@@ -16,7 +16,7 @@ const judgedTables: Readonly<Record<string, string>> = {
     rounding, course, time_limit_ms, laps, rules, waves_have_guns`,
   source_clocks: "id, checkpoint_code, device, kind, from_at, to_at, offset_ms, undoes",
   // a wave counts for whoever chose it, where waves have guns
-  entries: `id, category_id, bib, chip, gender, birth_date, given_age, team, wave_id, starts_at, ruled_status, withdrawn_at,
+  entries: `id, category_id, bib, chip, gender, birth_date, given_age, nationality, division, team, wave_id, starts_at, ruled_status, withdrawn_at,
     (select w.starts_at from waves w join categories c on c.id = w.category_id where w.id = wave_id and c.waves_have_guns)`,
   leader_flags: "category_id, leader_at",
   passings: "id, checkpoint_code, bib, chip, at, device, counts_at, voided_at",

@@ -15,7 +15,15 @@ const category = {
     { code: "40+", from: 40, to: null },
   ],
 } as const;
-const noPrizes: AwardRules = { overall: 0, gender: 0, thai: 0, ageGroup: 0, team: 0, winnersLeave: true };
+const noPrizes: AwardRules = {
+  overall: 0,
+  gender: 0,
+  thai: 0,
+  ageGroup: 0,
+  team: 0,
+  rankings: {},
+  winnersLeave: true,
+};
 
 const given = (id: number, minutes: number, changes: Partial<Contender> = {}): Contender => ({
   id,
@@ -151,6 +159,7 @@ it("needs no set-up: as many prizes of each gender as the category takes out of 
     thai: 0,
     ageGroup: 5,
     team: 0,
+    rankings: {},
     winnersLeave: true,
   });
   expect(usualAwards(category)).toMatchObject({ gender: 3, winnersLeave: false });
@@ -159,4 +168,44 @@ it("needs no set-up: as many prizes of each gender as the category takes out of 
     gender: 0,
     ageGroup: 0,
   });
+});
+
+it("gives prizes of named rankings between those of genders and of age groups, and only some of their winners leave", () => {
+  const ranking = {
+    name: { th: "", en: "" },
+    clock: "gun",
+    gender: "any",
+    youngestAge: null,
+    oldestAge: null,
+  } as const;
+  const named = {
+    ...category,
+    rankings: [
+      { ...ranking, code: "PRO", nationality: "any", division: "pro", winnersLeave: true },
+      { ...ranking, code: "OPEN", clock: "chip", nationality: "any", division: "", winnersLeave: false },
+    ],
+  } as const;
+  const people = [
+    given(1, 40, { rankings: ["PRO", "OPEN"], otherRankKey: key(40) }),
+    given(2, 41, { rankings: ["PRO", "OPEN"], otherRankKey: key(41) }),
+    given(3, 42, { rankings: ["OPEN"], otherRankKey: key(39) }),
+    given(4, 43, { rankings: ["OPEN"], otherRankKey: key(38) }),
+  ];
+  const rules = { ...noPrizes, gender: 1, ageGroup: 2, rankings: { PRO: 1 } };
+  const awards = awardList(named, rules, people, []);
+  expect(winnersOf("named:PRO", awards)).toEqual([[1, 2]]);
+  expect(skippedOf("named:PRO", awards)).toEqual([[1, "gender:F"]]);
+  // by chip; nobody said how many, so three would win
+  expect(winnersOf("named:OPEN", awards)).toEqual([
+    [1, 4],
+    [2, 3],
+  ]);
+  expect(skippedOf("named:OPEN", awards)).toEqual([
+    [1, "gender:F"],
+    [2, "named:PRO"],
+  ]);
+  expect(winnersOf("ageGroup:F:18-39", awards)).toEqual([
+    [1, 3],
+    [2, 4],
+  ]);
 });

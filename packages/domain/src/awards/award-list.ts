@@ -1,11 +1,12 @@
 import type { Category, Gender } from "../race/race.ts";
+import { conditionsOf, type RankingCondition } from "../race/named-rankings.ts";
 import { createRankCounter, nextRank } from "../results/rank-counter.ts";
 import { isRanked } from "../results/rank-key.ts";
-import { rankKeyIn, type RankingName } from "../results/ranking-clocks.ts";
+import { namedRanking, rankKeyIn, type RankingName } from "../results/ranking-clocks.ts";
 import { rankResults } from "../results/rank-results.ts";
 import type { Standing } from "../results/result.ts";
 import { rankTeams, type TeamMember } from "../results/team-results.ts";
-import { type AwardKind, awardKinds, type AwardRules } from "./award-rules.ts";
+import { type AwardKind, awardKinds, type AwardRules, podium } from "./award-rules.ts";
 
 /** Somebody who may win. */
 export interface Contender extends Standing {
@@ -20,6 +21,8 @@ export interface Award {
   readonly kind: AwardKind;
   readonly gender: Gender | null;
   readonly ageGroup: string | null;
+  /** The code of a ranking that the category names; null: another ranking. */
+  readonly ranking: string | null;
   readonly places: number;
   readonly winners: readonly { readonly place: number; readonly id: number }[];
   /** Of teams only, whose members win nothing by it for themselves. */
@@ -50,6 +53,7 @@ type AwardedCategory = Pick<
   | "rankBy"
   | "rankGenderBy"
   | "rankAgeGroupsBy"
+  | "rankings"
   | "team"
   | "relayLegs"
 >;
@@ -74,8 +78,12 @@ export function awardList(
       .map(({ id }) => id),
   );
   const won = new Map<number, string>();
+  const winnersLeave = ({ ranking }: Prize) =>
+    ranking === null
+      ? rules.winnersLeave
+      : (category.rankings ?? []).some(({ code, winnersLeave: leave }) => code === ranking && leave);
   const awards = individualAwards(category, rules).map((award) => {
-    const keyOf = rankKeyIn(category, rankingOf(award.kind));
+    const keyOf = rankKeyIn(category, rankingOfAward(award));
     const rivals = contenders
       .filter((one) => isRanked(keyOf(one)) && competes(award, one))
       .toSorted((a, b) => keyOf(a) - keyOf(b) || a.id - b.id);
@@ -85,12 +93,12 @@ export function awardList(
     for (const one of rivals) {
       const isFull = counter.counted >= award.places && keyOf(one) !== counter.key;
       if (isFull) break;
-      const higher = rules.winnersLeave ? (won.get(one.id) ?? null) : null;
+      const higher = won.get(one.id) ?? null;
       const isOut = higher !== null || (award.kind === "ageGroup" && leaves.has(one.id));
       if (isOut) skipped.push({ id: one.id, won: higher });
       else winners.push({ place: nextRank(counter, keyOf(one)), id: one.id });
     }
-    for (const { id } of winners) if (!won.has(id)) won.set(id, award.key);
+    if (winnersLeave(award)) for (const { id } of winners) if (!won.has(id)) won.set(id, award.key);
     return { ...award, winners, skipped, teams: [] };
   });
   if (!category.team || rules.team === 0) return awards;
@@ -102,8 +110,15 @@ export function awardList(
 
 type Prize = Omit<Award, "winners" | "skipped" | "teams">;
 
-function prize(kind: AwardKind, places: number, gender: Gender | null, ageGroup: string | null): Prize {
-  return { key: [kind, gender, ageGroup].filter((part) => part !== null).join(":"), kind, gender, ageGroup, places };
+function prize(
+  kind: AwardKind,
+  places: number,
+  gender: Gender | null,
+  ageGroup: string | null,
+  ranking: string | null = null,
+): Prize {
+  const key = [kind, gender, ageGroup, ranking].filter((part) => part !== null).join(":");
+  return { key, kind, gender, ageGroup, ranking, places };
 }
 
 /** The prizes of persons, the highest first. Of unknown gender only relays win within gender: they are mixed. */
@@ -119,18 +134,27 @@ function individualAwards(category: AwardedCategory, rules: AwardRules): Prize[]
   const prizes = [
     prize("overall", rules.overall, null, null),
     ...genders.map((gender) => prize("gender", rules.gender, gender, null)),
+    ...(category.rankings ?? []).map(({ code }) => prize("named", rules.rankings[code] ?? podium, null, null, code)),
     ...genders.map((gender) => prize("thai", rules.thai, gender, null)),
     ...new Map(groups.map((group) => [group.key, group])).values(),
   ];
   return prizes.filter(({ places }) => places > 0);
 }
 
-function rankingOf(kind: AwardKind): RankingName {
+/**
+ * The ranking that a prize follows.
+ *
+ * @example
+ * rankingOfAward({ kind: "thai", ranking: null }); // "gender"
+ */
+export function rankingOfAward({ kind, ranking }: Pick<Award, "kind" | "ranking">): RankingName {
+  if (ranking !== null) return namedRanking(ranking);
   if (kind === "ageGroup") return "ageGroup";
   return kind === "overall" ? "overall" : "gender";
 }
 
-function competes({ kind, gender, ageGroup }: Prize, one: Contender): boolean {
+function competes({ kind, gender, ageGroup, ranking }: Prize, one: Contender): boolean {
+  if (ranking !== null) return one.rankings?.includes(ranking) ?? false;
   return (
     (gender === null || one.gender === gender) &&
     (ageGroup === null || one.ageGroup === ageGroup) &&
@@ -145,7 +169,7 @@ const ceremony: readonly AwardKind[] = ["team", ...awardKinds.filter((kind) => k
  * The prizes in the order in which they are handed over, each from its last place to its first.
  *
  * @example
- * inCeremonyOrder(awards).map(({ kind }) => kind); // ["team", "ageGroup", "thai", "gender", "overall"]
+ * inCeremonyOrder(awards).map(({ kind }) => kind); // ["team", "ageGroup", "thai", "named", "gender", "overall"]
  */
 export function inCeremonyOrder<Of extends Pick<Award, "kind">>(awards: readonly Of[]): Of[] {
   return awards.toSorted((a, b) => ceremony.indexOf(a.kind) - ceremony.indexOf(b.kind));
@@ -168,9 +192,13 @@ export function unknownsOf(category: AwardedCategory, rules: AwardRules, contend
   const ranked = contenders.filter(({ rankKey }) => isRanked(rankKey));
   const count = (is: (one: Contender) => boolean) => ranked.filter(is).length;
   const isRelay = (category.relayLegs ?? []).length > 0;
+  const named = (category.rankings ?? []).filter(({ code }) => (rules.rankings[code] ?? podium) > 0);
+  const asks = (condition: RankingCondition) => named.some((ranking) => conditionsOf(ranking).includes(condition));
+  const asksAge = (rules.ageGroup > 0 && category.ageGroups.length > 0) || asks("age");
+  const asksNation = rules.thai > 0 || asks("nationality");
   return {
     gender: isRelay ? 0 : count(({ gender }) => gender === "X"),
-    age: rules.ageGroup > 0 && category.ageGroups.length > 0 ? count(({ hasAge }) => !hasAge) : 0,
-    nationality: rules.thai > 0 ? count(({ isThai }) => isThai === null) : 0,
+    age: asksAge ? count(({ hasAge }) => !hasAge) : 0,
+    nationality: asksNation ? count(({ isThai }) => isThai === null) : 0,
   };
 }

@@ -2,7 +2,16 @@ import type { BibRange } from "../bibs/bib-range.ts";
 import type { FeeTier } from "../pricing/fee-tiers.ts";
 import type { LocalName } from "../race/local-name.ts";
 import { ownOfPoints } from "../race/course-distances.ts";
-import type { Category, Clock, LapsEnd, MustPass, NeutralSection, RelayLeg, TeamRule } from "../race/race.ts";
+import type {
+  Category,
+  Clock,
+  LapsEnd,
+  MustPass,
+  NamedRanking,
+  NeutralSection,
+  RelayLeg,
+  TeamRule,
+} from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
 /** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
@@ -33,6 +42,8 @@ export interface CategoryRules
   readonly feePer: FeePer;
   readonly feeTiers: readonly FeeTier[];
   readonly winnersLeaveAgeGroups: number;
+  /** Its rankings besides overall, gender and age groups; left out: none. */
+  readonly rankings?: readonly NamedRanking[] | undefined;
   /** How the results of members make the result of a team; null: teams are not ranked. */
   readonly team: TeamRule | null;
   readonly timeLimitMs: number | null;
@@ -82,7 +93,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass, neutral = [], lapsEnd } = definition;
+  const { mustPass, neutral = [], lapsEnd, rankings = [] } = definition;
   return {
     code,
     gender,
@@ -93,6 +104,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ageOn,
     ageGroups,
     winnersLeaveAgeGroups,
+    ...(rankings.length > 0 && { rankings }),
     rounding,
     checkpoints: course,
     // when they start is no part of the set-up, but that they do so by themselves is

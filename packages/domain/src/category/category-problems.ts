@@ -4,10 +4,12 @@ import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
 import { type CourseProblem, courseProblems, isLack } from "./course-problems.ts";
+import { type NamedRankingProblem, namedRankingProblems } from "./named-ranking-problems.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
 type TeamProblem = FieldProblem<"required" | "backwards">;
-export type CategoryRuleProblem = FieldProblem<"backwards"> | TeamProblem | AgeGroupProblem | TierProblem;
+export type CategoryRuleProblem =
+  FieldProblem<"backwards"> | TeamProblem | AgeGroupProblem | NamedRankingProblem | TierProblem;
 export type CategoryProblem = FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem;
 
 /** The other data of the event that a category is checked against. */
@@ -53,6 +55,7 @@ export function categoryRuleProblems(rules: CategoryRules): CategoryRuleProblem[
     ...problemIf(isBackwards, "oldestAge", "backwards"),
     ...teamProblems(rules),
     ...ageGroupProblems(ageGroups),
+    ...namedRankingProblems(rules.rankings, rules.gender),
     ...tierProblems(feeTiers),
   ];
 }

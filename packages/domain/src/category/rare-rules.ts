@@ -14,6 +14,7 @@ export type RareRules = Pick<
   | "mustPass"
   | "neutral"
   | "lapsEnd"
+  | "rankings"
 >;
 
 /**
@@ -24,7 +25,7 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -37,5 +38,6 @@ export function rareRules(category: Category): RareRules {
     ...(mustPass && { mustPass }),
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),
+    ...(rankings && { rankings }),
   };
 }

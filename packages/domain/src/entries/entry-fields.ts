@@ -103,6 +103,7 @@ export const entryFields = {
     words: ["รหัสไปรษณีย์", "Postcode", "ไปรษณีย์", "zip", "zip code", "postal code", "post code"],
   },
   team: { kind: "name", words: ["ทีม", "Team", "ชื่อทีม", "team name"] },
+  division: { kind: "code", words: ["ดิวิชัน", "Division", "ดิวิชั่น", "กลุ่มนักวิ่ง", "ประเภทนักกีฬา", "div", "start group"] },
   shirtSize: {
     kind: "code",
     words: ["ขนาดเสื้อ", "Shirt size", "ไซส์เสื้อ", "ไซซ์เสื้อ", "เสื้อ", "size", "shirt", "t-shirt", "tshirt size"],

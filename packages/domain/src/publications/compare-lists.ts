@@ -48,5 +48,8 @@ function changeOf(was: PublishedRow, row: PublishedRow): ChangeReason | null {
   if (was.timeMs !== row.timeMs) return "time";
   if (was.bib !== row.bib) return "bib";
   const places = ["overallRank", "genderRank", "ageGroup", "ageGroupRank"] as const;
-  return places.some((place) => was[place] !== row[place]) ? "others" : null;
+  if (places.some((place) => was[place] !== row[place])) return "others";
+  const codes = Object.keys({ ...was.named, ...row.named });
+  // undefined: not in the ranking
+  return codes.some((code) => was.named?.[code] !== row.named?.[code]) ? "others" : null;
 }

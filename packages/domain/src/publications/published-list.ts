@@ -13,6 +13,8 @@ export interface PublishedRow {
   readonly genderRank: number | null;
   readonly ageGroup: string | null;
   readonly ageGroupRank: number | null;
+  /** Places in the rankings that the category names, by their codes in its order; null: no place. Left out: it is in none. */
+  readonly named?: Readonly<Record<string, number | null>>;
 }
 
 /** A line, and whose it is; null: nobody knows any more. Whose it is, is not part of the list's text. */
@@ -79,7 +81,8 @@ export function headText(head: ListHead): string {
 }
 
 /**
- * The lines of a list as text, in their order: one line a player, fields separated by tabs, nothing where there is nothing. Equal
+ * The lines of a list as text, in their order: one line a player, fields separated by tabs, nothing where there is nothing; last
+ * the code and the place of each named ranking. Equal
  * lists have equal texts, so a hash of it says whether two lists are the same.
  *
  * @param write how a text is written; left out: so that it ends neither its field nor its line
@@ -100,6 +103,7 @@ export function rowsText(rows: readonly PublishedRow[], write: (value: string) =
         row.genderRank ?? "",
         write(row.ageGroup ?? ""),
         row.ageGroupRank ?? "",
+        ...Object.entries(row.named ?? {}).flatMap(([code, rank]) => [write(code), rank ?? ""]),
       ].join("\t"),
     )
     .map((line) => `${line}\n`)

@@ -30,7 +30,8 @@ export type RaceProblemReason =
   | "relay_leg_out_of_order"
   | "relay_ends_early"
   | "age_groups_overlap"
-  | "age_group_backwards";
+  | "age_group_backwards"
+  | "ranking_ages_backwards";
 
 /** One problem: its path (`categories[0].gunAt`), and the value found there. */
 export interface RaceProblem {

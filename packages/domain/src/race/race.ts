@@ -75,6 +75,26 @@ export type Clock = "gun" | "chip";
  */
 export type LapsEnd = "leader" | "clock";
 
+/** Who is in a ranking by nationality. Whose nationality nobody knows is in neither of the two. */
+export type RankedNationality = "any" | "thai" | "foreign";
+
+/** A ranking of a category besides overall, gender and age groups: Thai nationals, pro, para. Who meets all its conditions is in it. */
+export interface NamedRanking {
+  /** Names it within its category, in files and addresses. */
+  readonly code: string;
+  readonly name: TextInBoth;
+  readonly clock: Clock;
+  readonly gender: "any" | "M" | "F";
+  /** Ages as the category counts them, both included; null: no limit. Whose age nobody knows is in no ranking with a limit. */
+  readonly youngestAge: number | null;
+  readonly oldestAge: number | null;
+  readonly nationality: RankedNationality;
+  /** The division mark that an entry must have; "": none. */
+  readonly division: string;
+  /** Who wins a prize of it leaves the lower prizes. */
+  readonly winnersLeave: boolean;
+}
+
 /** A competition class that players enter: its course, its clock and its ranking rule. */
 export interface Category {
   readonly code: string;
@@ -94,6 +114,8 @@ export interface Category {
   readonly ageGroups: readonly AgeGroup[];
   /** How many overall winners of each gender leave the age groups; 0: nobody does. */
   readonly winnersLeaveAgeGroups: number;
+  /** Its rankings besides these three, the highest one first. */
+  readonly rankings?: readonly NamedRanking[];
   /** Laps to complete. Without it, a course with a lap line counts laps until the time limit. */
   readonly laps?: number;
   /** Left out: everybody rides all `laps`; without a number of laps, those that are complete at the time limit count. */
@@ -131,6 +153,10 @@ export interface Entry {
   readonly gender: Gender;
   /** Age for the age group by the category's rule; null when it is not known. */
   readonly age: number | null;
+  /** IOC code; left out or "": not known. It matters to named rankings only, and so does the division. */
+  readonly nationality?: string;
+  /** The division mark ("pro", "para"); left out or "": none. */
+  readonly division?: string;
   readonly team?: string;
   /** A group of the category that starts together; it matters only where waves have guns of their own. */
   readonly wave?: string;

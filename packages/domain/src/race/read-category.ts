@@ -7,6 +7,7 @@ import { readLocalName, type LocalName } from "./local-name.ts";
 import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
 import { readAgeGroups } from "./read-age-groups.ts";
+import { readNamedRankings } from "./read-named-rankings.ts";
 import { endsEarly, legsOutOfOrder } from "./relay-order.ts";
 import {
   readMustPass,
@@ -46,6 +47,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const waveGuns = readWaveGuns(reader);
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
+  const rankings = readNamedRankings(reader);
 
   const category: NamedCategory = {
     code,
@@ -67,6 +69,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     ...(stages.length > 0 ? { stages } : {}),
     ...(relayLegs.length > 0 ? { relayLegs } : {}),
     ...(team ? { team } : {}),
+    ...(rankings.length > 0 && { rankings }),
   };
   refuseEndlessCourse(reader, category, known);
   refuseImpossibleCourse(reader, category, known);
@@ -76,7 +79,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
 const clocks = ["gun", "chip"] as const;
 
 /** `rankBy` is the clock of every ranking that does not name one of its own. */
-function readClocks(reader: JsonReader): RankingClocks {
+function readClocks(reader: JsonReader): Pick<RankingClocks, "rankBy" | "rankGenderBy" | "rankAgeGroupsBy"> {
   const rankBy = reader.choice("rankBy", clocks, "gun");
   const rankGenderBy = reader.choice("rankGenderBy", clocks, rankBy);
   const rankAgeGroupsBy = reader.choice("rankAgeGroupsBy", clocks, rankBy);

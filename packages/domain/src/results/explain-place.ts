@@ -1,6 +1,17 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
 import { categoryAsStarted, type GunOf, gunOf } from "../race/category-as-started.ts";
-import type { Category, Checkpoint, Clock, Entry, MustPass, Passing, Penalty, RuledStatus } from "../race/race.ts";
+import type {
+  Category,
+  Checkpoint,
+  Clock,
+  Entry,
+  MustPass,
+  NamedRanking,
+  Passing,
+  Penalty,
+  RuledStatus,
+} from "../race/race.ts";
+import { type RankingCondition, unmetBy } from "../race/named-rankings.ts";
 import { passedPoints } from "../race/course-distances.ts";
 import { type RaceFlag, raceFlag } from "../race/race-flag.ts";
 import type { InstantMs } from "../time/instant.ts";
@@ -47,6 +58,17 @@ export interface EndOfLaps extends RaceFlag {
   readonly lapsDown: number | null;
 }
 
+/** Whether an entry is in a ranking that its category names, and why. */
+export interface NamedPlace {
+  readonly ranking: NamedRanking;
+  /** Conditions that it does not meet; empty: it is in the ranking. */
+  readonly unmet: readonly RankingCondition[];
+  /** Null: it is not in the ranking, or has no place yet. */
+  readonly rank: number | null;
+  /** How many have a place in it. */
+  readonly ranked: number;
+}
+
 /** Why an entry has its place, in words and numbers. The screen makes sentences of them. */
 export interface PlaceExplanation {
   /** The clock of the overall ranking. */
@@ -86,6 +108,8 @@ export interface PlaceExplanation {
   readonly tiedWith: readonly number[];
   /** True: the entry belongs to the age group by age, but has no place in it, because it is an overall winner. */
   readonly winnerLeftAgeGroup: boolean;
+  /** One for each ranking that the category names, in its order. */
+  readonly named: readonly NamedPlace[];
   readonly ahead: Gap | null;
   readonly behind: Gap | null;
 }
@@ -146,6 +170,12 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     ranks,
     tiedWith,
     winnerLeftAgeGroup: evidence.ageGroup !== null && ranks.overall !== null && ranks.ageGroup === null,
+    named: (category.rankings ?? []).map((named) => ({
+      ranking: named,
+      unmet: unmetBy(entry, named),
+      rank: ranks.named?.[named.code] ?? null,
+      ranked: ranking.countRanked({ ranking: named.code }),
+    })),
     ahead: ahead && gapTo(result, ahead),
     behind: behind && gapTo(result, behind),
   };

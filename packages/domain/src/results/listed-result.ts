@@ -1,6 +1,6 @@
 import type { Gender } from "../race/race.ts";
 import type { Result } from "./result.ts";
-import { clockOf, officialMsIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
+import { clockOf, namedRanking, officialMsIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
 
 /** What narrows a list of results. */
 export interface ListFilter {
@@ -8,6 +8,8 @@ export interface ListFilter {
   readonly ageGroup?: string | undefined;
   readonly club?: string | undefined;
   readonly nation?: string | undefined;
+  /** The code of a ranking that the category names. It stands alone: gender and age group do not narrow it. */
+  readonly ranking?: string | undefined;
 }
 
 interface Ranked {
@@ -21,18 +23,20 @@ interface Ranked {
  * The ranking whose order and clock a list has.
  * @example rankingOf({ gender: "F" }) // "gender"
  */
-export function rankingOf({ gender, ageGroup }: ListFilter): RankingName {
+export function rankingOf({ gender, ageGroup, ranking }: ListFilter): RankingName {
+  if (ranking) return namedRanking(ranking);
   return ageGroup ? "ageGroup" : gender ? "gender" : "overall";
 }
 
 /**
  * The rank that a list shows: in the gender, in the age group of that gender, or overall. A list of an age group with
- * all genders shows overall ranks if they follow the clock by which it is sorted. A list of a club or a nation counts its own.
+ * all genders shows overall ranks if they follow the clock by which it is sorted. A list of a named ranking, a club or a nation
+ * counts its own.
  * @example placeIn({ rankBy: "gun" }, { gender: "F" }, { overallRank: 7, genderRank: 2, ageGroupRank: 1 }) // 2
  */
 export function placeIn(category: RankingClocks, filter: ListFilter, row: Ranked): number | null {
-  const { gender, ageGroup, club, nation } = filter;
-  if (club || nation) return row.filterRank ?? null;
+  const { gender, ageGroup, club, nation, ranking } = filter;
+  if (club || nation || ranking) return row.filterRank ?? null;
   if (ageGroup && (gender || clockOf(category, "ageGroup") !== category.rankBy)) return row.ageGroupRank;
   return gender ? row.genderRank : row.overallRank;
 }
@@ -48,7 +52,13 @@ export function timesIn(
 ) {
   const ranking = rankingOf(filter);
   const clock = clockOf(category, ranking);
-  const other = (["overall", "gender", "ageGroup"] as const).find((each) => clockOf(category, each) !== clock);
+  const all = [
+    "overall",
+    "gender",
+    "ageGroup",
+    ...(category.rankings ?? []).map(({ code }) => namedRanking(code)),
+  ] as const;
+  const other = all.find((each) => clockOf(category, each) !== clock);
   return {
     timeMs: officialMsIn(category, ranking, row),
     other: other === undefined ? null : { clock: clockOf(category, other), ms: officialMsIn(category, other, row) },

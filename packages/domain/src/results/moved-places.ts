@@ -10,7 +10,10 @@ export interface MovedPlace {
 
 /** Has it another place in any of the rankings? */
 export function hasMoved({ before, after }: MovedPlace): boolean {
-  return before.overall !== after.overall || before.gender !== after.gender || before.ageGroup !== after.ageGroup;
+  if (before.overall !== after.overall || before.gender !== after.gender || before.ageGroup !== after.ageGroup)
+    return true;
+  const codes = Object.keys({ ...before.named, ...after.named });
+  return codes.some((code) => (before.named?.[code] ?? null) !== (after.named?.[code] ?? null));
 }
 
 /**

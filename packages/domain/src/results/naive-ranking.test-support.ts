@@ -8,6 +8,8 @@ export interface NaiveRules {
   readonly winnersLeaveAgeGroups: number;
   readonly genderByOther: boolean;
   readonly ageGroupByOther: boolean;
+  /** The same of a ranking that the category names THAI; the others that it names follow the overall clock. */
+  readonly thaiByOther: boolean;
 }
 
 /**
@@ -20,10 +22,19 @@ export function naiveRanks(standings: readonly Standing[], rules: NaiveRules): M
   const beatenBy = (one: Standing, rivals: readonly Standing[], byOther: boolean) =>
     rivals.filter((rival) => keyOf(rival, byOther) < keyOf(one, byOther)).length;
 
+  const namedRanks = (one: Standing) =>
+    Object.fromEntries(
+      (one.rankings ?? []).map((code) => {
+        const rivals = finishers.filter((rival) => rival.rankings?.includes(code));
+        return [code, beatenBy(one, rivals, code === "THAI" && rules.thaiByOther) + 1];
+      }),
+    );
+
   const ranks = new Map<number, Ranks>();
   for (const one of standings) {
     if (!isFinisher(one)) {
-      ranks.set(one.id, { overall: null, gender: null, ageGroup: null });
+      const named = Object.fromEntries((one.rankings ?? []).map((code) => [code, null]));
+      ranks.set(one.id, { overall: null, gender: null, ageGroup: null, ...(one.rankings?.length && { named }) });
       continue;
     }
     const sameGender = finishers.filter((rival) => rival.gender === one.gender);
@@ -35,6 +46,7 @@ export function naiveRanks(standings: readonly Standing[], rules: NaiveRules): M
       overall: beatenBy(one, finishers, false) + 1,
       gender: genderRank(one),
       ageGroup: one.ageGroup === null || isWinner(one) ? null : ageGroupRank,
+      ...(one.rankings?.length && { named: namedRanks(one) }),
     });
   }
   return ranks;

@@ -2,7 +2,7 @@ import type { Gender } from "../race/race.ts";
 import { createRankCounter, nextRank, type RankCounter } from "./rank-counter.ts";
 import { isRanked } from "./rank-key.ts";
 import { NO_RANKS, type RankingOptions } from "./ranking.ts";
-import { hasTwoClocks, rankKeyIn, type RankingName } from "./ranking-clocks.ts";
+import { hasTwoClocks, namedRanking, rankKeyIn, type RankingName } from "./ranking-clocks.ts";
 import type { Ranks, Standing } from "./result.ts";
 import { orderByKey } from "./sort-standings.ts";
 
@@ -20,7 +20,11 @@ interface GenderCounters {
  * // [{ overall: 1, gender: 1, ageGroup: null }]
  */
 export function rankResults(standings: readonly Standing[], options: RankingOptions): Ranks[] {
-  if (hasTwoClocks(options)) return rankByTwoClocks(standings, options);
+  const ranks = hasTwoClocks(options) ? rankByTwoClocks(standings, options) : rankByOneClock(standings, options);
+  return options.rankings?.length ? withNamed(ranks, standings, options) : ranks;
+}
+
+function rankByOneClock(standings: readonly Standing[], options: RankingOptions): Ranks[] {
   const { winnersLeaveAgeGroups } = options;
   const ranks = new Array<Ranks>(standings.length).fill(NO_RANKS);
   const everybody = createRankCounter();
@@ -42,6 +46,25 @@ export function rankResults(standings: readonly Standing[], options: RankingOpti
     };
   }
   return ranks;
+}
+
+/** Adds the rankings that the category names: each is a walk of its own over those who are in it. */
+function withNamed(ranks: readonly Ranks[], standings: readonly Standing[], options: RankingOptions): Ranks[] {
+  const named = new Map<number, Record<string, number | null>>();
+  standings.forEach(({ rankings = [] }, index) => {
+    if (rankings.length > 0) named.set(index, Object.fromEntries(rankings.map((code) => [code, null])));
+  });
+  for (const { code } of options.rankings ?? []) {
+    const keyOf = rankKeyIn(options, namedRanking(code));
+    const counter = createRankCounter();
+    for (const index of orderByKey(standings, keyOf)) {
+      const standing = standings[index] as Standing;
+      if (!isRanked(keyOf(standing))) break;
+      const own = named.get(index);
+      if (own && code in own) own[code] = nextRank(counter, keyOf(standing));
+    }
+  }
+  return ranks.map((each, index) => ({ ...each, ...(named.has(index) && { named: named.get(index)! }) }));
 }
 
 /** Ranks that follow different clocks have different orders: each ranking is a walk of its own. */

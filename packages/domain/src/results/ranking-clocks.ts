@@ -1,12 +1,19 @@
-import type { Category, Clock } from "../race/race.ts";
+import type { Category, Clock, NamedRanking } from "../race/race.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { Result, Standing } from "./result.ts";
 
-/** The three rankings of a category. */
-export type RankingName = "overall" | "gender" | "ageGroup";
+/** A ranking of a category: one of the three that each has, or one that its organiser named, by its code. */
+export type RankingName = "overall" | "gender" | "ageGroup" | `named:${string}`;
 
 /** The clocks that a category names for its rankings. */
-export type RankingClocks = Pick<Category, "rankBy" | "rankGenderBy" | "rankAgeGroupsBy">;
+export interface RankingClocks extends Pick<Category, "rankBy" | "rankGenderBy" | "rankAgeGroupsBy"> {
+  readonly rankings?: readonly Pick<NamedRanking, "code" | "clock">[] | undefined;
+}
+
+/** @example namedRanking("THAI") // "named:THAI" */
+export function namedRanking(code: string): RankingName {
+  return `named:${code}`;
+}
 
 /**
  * The clock that a ranking follows.
@@ -14,14 +21,18 @@ export type RankingClocks = Pick<Category, "rankBy" | "rankGenderBy" | "rankAgeG
  * @example
  * clockOf({ rankBy: "gun", rankAgeGroupsBy: "chip" }, "ageGroup"); // "chip"
  */
-export function clockOf({ rankBy, rankGenderBy, rankAgeGroupsBy }: RankingClocks, ranking: RankingName): Clock {
+export function clockOf(clocks: RankingClocks, ranking: RankingName): Clock {
+  const { rankBy, rankGenderBy, rankAgeGroupsBy, rankings = [] } = clocks;
   if (ranking === "overall") return rankBy;
-  return (ranking === "gender" ? rankGenderBy : rankAgeGroupsBy) ?? rankBy;
+  if (ranking === "gender") return rankGenderBy ?? rankBy;
+  if (ranking === "ageGroup") return rankAgeGroupsBy ?? rankBy;
+  return rankings.find(({ code }) => namedRanking(code) === ranking)?.clock ?? rankBy;
 }
 
 /** Does any ranking follow this clock? */
 export function usesClock(clocks: RankingClocks, clock: Clock): boolean {
-  return clocks.rankBy === clock || clocks.rankGenderBy === clock || clocks.rankAgeGroupsBy === clock;
+  const { rankBy, rankGenderBy, rankAgeGroupsBy, rankings = [] } = clocks;
+  return [rankBy, rankGenderBy, rankAgeGroupsBy, ...rankings.map((each) => each.clock)].includes(clock);
 }
 
 /** Do rankings of this category follow different clocks? */

@@ -29,16 +29,18 @@ const standing: fc.Arbitrary<Standing> = fc
     status: fc.constantFrom(...statuses),
     timeMs: fc.nat({ max: 6 }),
     otherMs: fc.nat({ max: 6 }),
+    rankings: fc.subarray(["PRO", "THAI"]),
   })
-  .map(({ id, gender, ageGroup, status, timeMs, otherMs }) => ({
+  .map(({ id, gender, ageGroup, status, timeMs, otherMs, rankings }) => ({
     id,
     gender,
     ageGroup,
+    rankings,
     rankKey: rankKey({ status, hasFinish: status === "finished", progress: 0, timeMs }),
     otherRankKey: rankKey({ status, hasFinish: status === "finished", progress: 0, timeMs: otherMs }),
   }));
 
-const clocks = fc.record({ genderByOther: fc.boolean(), ageGroupByOther: fc.boolean() });
+const clocks = fc.record({ genderByOther: fc.boolean(), ageGroupByOther: fc.boolean(), thaiByOther: fc.boolean() });
 
 const change = fc.oneof(
   { weight: 5, arbitrary: standing.map((value) => ({ set: value })) },
@@ -54,6 +56,10 @@ it("gives the same ranks after any changes as comparing everybody with everybody
         rankBy: "gun",
         ...(byOther.genderByOther && { rankGenderBy: "chip" }),
         ...(byOther.ageGroupByOther && { rankAgeGroupsBy: "chip" }),
+        rankings: [
+          { code: "PRO", clock: "gun" },
+          { code: "THAI", clock: byOther.thaiByOther ? "chip" : "gun" },
+        ],
       };
       const ranking = createRanking(options);
       const now = new Map<number, Standing>();
@@ -84,6 +90,13 @@ it("gives the same ranks after any changes as comparing everybody with everybody
       );
       expect(ranking.countRanked({ ageGroup: "40+" })).toBe(
         forties.filter(({ id }) => expected.get(id)?.ageGroup !== null).length,
+      );
+      const thais = all.filter(({ rankings = [] }) => rankings.includes("THAI"));
+      expect(ranking.page({ ranking: "THAI" }, 0, 5)).toEqual(naiveOrder(thais, byOther.thaiByOther).slice(0, 5));
+      expect(loaded.page({ ranking: "THAI", gender: "F" }, 0, 5)).toEqual(ranking.page({ ranking: "THAI" }, 0, 5));
+      expect(ranking.count({ ranking: "THAI" })).toBe(thais.length);
+      expect(ranking.countRanked({ ranking: "THAI" })).toBe(
+        thais.filter(({ id }) => expected.get(id)?.named?.["THAI"] !== null).length,
       );
       expect(ranking.size()).toBe(all.length);
     }),

@@ -1,7 +1,7 @@
 import type { Gender } from "../race/race.ts";
 import { mergeInOrder } from "./merge-in-order.ts";
 import { HIGHEST_RANKED_KEY, isRanked } from "./rank-key.ts";
-import { clockOf, rankKeyIn, type RankingClocks } from "./ranking-clocks.ts";
+import { clockOf, namedRanking, rankKeyIn, type RankingClocks } from "./ranking-clocks.ts";
 import type { Ranks, Standing } from "./result.ts";
 import { createStandingLists } from "./standing-lists.ts";
 
@@ -10,8 +10,10 @@ export interface RankingOptions extends RankingClocks {
   readonly winnersLeaveAgeGroups: number;
 }
 
-/** A part of a category: everybody, one gender, one age group (ranked within gender), or both. */
+/** A part of a category: everybody, one gender, one age group (ranked within gender), or both; or a named ranking, by its code. */
 export interface RankingFilter {
+  /** With it, gender and age group do not matter. */
+  readonly ranking?: string;
   readonly gender?: Gender;
   readonly ageGroup?: string;
 }
@@ -49,8 +51,14 @@ export interface Ranking {
 /** The ranks of an entry that is not ranked. */
 export const NO_RANKS: Ranks = { overall: null, gender: null, ageGroup: null };
 
+/** The same, of an entry that may be in named rankings. */
+export function unranked({ rankings = [] }: Pick<Standing, "rankings">): Ranks {
+  if (rankings.length === 0) return NO_RANKS;
+  return { ...NO_RANKS, named: Object.fromEntries(rankings.map((code) => [code, null])) };
+}
+
 /**
- * Ranks a category: overall, by gender, by age group within gender. Equal keys share a rank and the next one is skipped
+ * Ranks a category: overall, by gender, by age group within gender, in each ranking that it names. Equal keys share a rank and the next one is skipped
  * (1, 2, 2, 4). A change costs a few microseconds, however many entries there are.
  *
  * @example
@@ -64,6 +72,9 @@ export function createRanking(options: RankingOptions): Ranking {
   const lists = createStandingLists(options);
   const genderKeyOf = rankKeyIn(options, "gender");
   const ageGroupKeyOf = rankKeyIn(options, "ageGroup");
+  const namedKeyOf = new Map(
+    (options.rankings ?? []).map(({ code }) => [code, rankKeyIn(options, namedRanking(code))]),
+  );
   const winnersByOtherClock = clockOf(options, "gender") !== clockOf(options, "ageGroup");
 
   function remove(id: number): void {
@@ -112,12 +123,24 @@ export function createRanking(options: RankingOptions): Ranking {
 
   function ranksOf(id: number): Ranks {
     const standing = standings.get(id);
-    if (!standing || !isRanked(standing.rankKey)) return NO_RANKS;
+    if (!standing) return NO_RANKS;
+    if (!isRanked(standing.rankKey)) return unranked(standing);
     return {
       overall: lists.everybody.countBelow(standing.rankKey) + 1,
       gender: lists.of(standing.gender).countBelow(genderKeyOf(standing)) + 1,
       ageGroup: ageGroupRank(standing),
+      ...namedRanks(standing),
     };
+  }
+
+  function namedRanks(standing: Standing): Pick<Ranks, "named"> {
+    const { rankings = [] } = standing;
+    if (rankings.length === 0) return {};
+    const rankIn = (code: string) => {
+      const keyOf = namedKeyOf.get(code);
+      return keyOf ? lists.named(code).countBelow(keyOf(standing)) + 1 : null;
+    };
+    return { named: Object.fromEntries(rankings.map((code) => [code, rankIn(code)])) };
   }
 
   function gendersOf({ gender }: RankingFilter): Gender[] {
@@ -125,13 +148,14 @@ export function createRanking(options: RankingOptions): Ranking {
   }
 
   function listsFor(filter: RankingFilter) {
-    const { gender, ageGroup } = filter;
+    const { gender, ageGroup, ranking } = filter;
+    if (ranking !== undefined) return [lists.named(ranking)];
     if (ageGroup === undefined) return [gender === undefined ? lists.everybody : lists.of(gender)];
     return gendersOf(filter).map((one) => lists.ofAgeGroup(one, ageGroup));
   }
 
   function countRanked(filter: RankingFilter): number {
-    if (filter.ageGroup === undefined) {
+    if (filter.ageGroup === undefined || filter.ranking !== undefined) {
       return listsFor(filter).reduce((sum, list) => sum + list.countUpTo(HIGHEST_RANKED_KEY), 0);
     }
     const { ageGroup } = filter;

@@ -64,6 +64,8 @@ export interface Ranks {
   readonly overall: number | null;
   readonly gender: number | null;
   readonly ageGroup: number | null;
+  /** By code, in the rankings that its category names and that it is in; left out where it is in none. */
+  readonly named?: Readonly<Record<string, number | null>>;
 }
 
 /** What a ranking needs to know about each entry. `id` is any unique non-negative integer. */
@@ -71,6 +73,8 @@ export interface Standing {
   readonly id: number;
   readonly gender: Gender;
   readonly ageGroup: string | null;
+  /** Codes of the named rankings that it is in, in the category's order; left out: none. */
+  readonly rankings?: readonly string[];
   readonly rankKey: number;
   /** Its key on the other clock; none where every ranking of the category follows one clock. */
   readonly otherRankKey?: number | null;

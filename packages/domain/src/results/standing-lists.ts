@@ -1,5 +1,5 @@
 import type { Gender } from "../race/race.ts";
-import { clockOf, rankKeyIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
+import { clockOf, namedRanking, rankKeyIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
 import type { Standing } from "./result.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
 import { type KeyOf, sortStandings } from "./sort-standings.ts";
@@ -9,11 +9,13 @@ interface GenderLists {
   readonly ageGroups: Map<string, SortedKeys>;
 }
 
-/** The sorted lists behind a ranking: everybody, each gender, each age group of a gender. */
+/** The sorted lists behind a ranking: everybody, each gender, each age group of a gender, each named ranking. */
 export interface StandingLists {
   readonly everybody: SortedKeys;
   of(gender: Gender): SortedKeys;
   ofAgeGroup(gender: Gender, ageGroup: string): SortedKeys;
+  /** Those who are in a ranking that the category names, by its code. */
+  named(code: string): SortedKeys;
   add(standing: Standing): void;
   remove(standing: Standing): void;
   /** Replaces everything; ids are unique. */
@@ -26,6 +28,13 @@ export function createStandingLists(clocks: RankingClocks): StandingLists {
   const genders = new Map<Gender, GenderLists>();
   const genderKeyOf = rankKeyIn(clocks, "gender");
   const ageGroupKeyOf = rankKeyIn(clocks, "ageGroup");
+  const namedLists = new Map(
+    (clocks.rankings ?? []).map(({ code }) => {
+      const ranking = namedRanking(code);
+      return [code, { ranking, keys: createSortedKeys(), keyOf: rankKeyIn(clocks, ranking) }];
+    }),
+  );
+  const nobody = createSortedKeys();
 
   function listsOf(gender: Gender): GenderLists {
     const known = genders.get(gender);
@@ -49,6 +58,10 @@ export function createStandingLists(clocks: RankingClocks): StandingLists {
     everybody.add(rankKey, id);
     listsOf(gender).all.add(genderKeyOf(standing), id);
     if (ageGroup !== null) ofAgeGroup(gender, ageGroup).add(ageGroupKeyOf(standing), id);
+    for (const code of standing.rankings ?? []) {
+      const list = namedLists.get(code);
+      list?.keys.add(list.keyOf(standing), id);
+    }
   }
 
   function remove(standing: Standing): void {
@@ -56,6 +69,10 @@ export function createStandingLists(clocks: RankingClocks): StandingLists {
     everybody.remove(rankKey, id);
     listsOf(gender).all.remove(genderKeyOf(standing), id);
     if (ageGroup !== null) ofAgeGroup(gender, ageGroup).remove(ageGroupKeyOf(standing), id);
+    for (const code of standing.rankings ?? []) {
+      const list = namedLists.get(code);
+      list?.keys.remove(list.keyOf(standing), id);
+    }
   }
 
   function fill(standings: readonly Standing[]): void {
@@ -72,7 +89,14 @@ export function createStandingLists(clocks: RankingClocks): StandingLists {
       const { gender, ageGroup, id } = standing;
       if (ageGroup !== null) ofAgeGroup(gender, ageGroup).append(ageGroupKeyOf(standing), id);
     }
+    for (const [code, { ranking, keys, keyOf }] of namedLists) {
+      keys.clear();
+      for (const standing of sortedBy(keyOf, ranking)) {
+        if (standing.rankings?.includes(code)) keys.append(keyOf(standing), standing.id);
+      }
+    }
   }
 
-  return { everybody, of: (gender) => listsOf(gender).all, ofAgeGroup, add, remove, fill };
+  const named = (code: string) => namedLists.get(code)?.keys ?? nobody;
+  return { everybody, of: (gender) => listsOf(gender).all, ofAgeGroup, named, add, remove, fill };
 }

@@ -9,7 +9,7 @@ import { givenPublishing } from "../publications/testing/given-publishing.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 const minute = 60_000;
-const rules = { overall: 0, gender: 1, thai: 1, ageGroup: 2, team: 1, winnersLeave: true };
+const rules = { overall: 0, gender: 1, thai: 1, ageGroup: 2, team: 1, rankings: {}, winnersLeave: true };
 let given: GivenApp;
 let eventId: number;
 let chief: string;

@@ -10,6 +10,7 @@ export interface Finisher {
   readonly categoryId: number;
   readonly gender: Gender;
   readonly ageGroup: string | null;
+  readonly rankings: readonly string[];
   readonly hasAge: boolean;
   /** Null: nobody knows. */
   readonly isThai: boolean | null;
@@ -25,7 +26,7 @@ export interface Finisher {
 
 export async function loadFinishers(db: Db | Tx, eventId: number): Promise<Finisher[]> {
   const { rows } = await sql<Finisher>`
-    select e.id, r.category_id, e.gender, r.age_group, (e.birth_date is not null or e.given_age is not null) as has_age,
+    select e.id, r.category_id, e.gender, r.age_group, r.rankings, (e.birth_date is not null or e.given_age is not null) as has_age,
       case when e.nationality <> '' then e.nationality = 'THA' end as is_thai, nullif(e.team, '') as team,
       r.rank_key, r.other_rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps
     from results r join entries e on e.id = r.entry_id
@@ -74,11 +75,16 @@ export async function loadAwardRules(db: Db | Tx, eventId: number): Promise<Read
     .selectFrom("awardRules")
     .innerJoin("categories", "categories.id", "awardRules.categoryId")
     .select(["awardRules.categoryId", "awardRules.overall", "awardRules.gender", "awardRules.thai"])
-    .select(["awardRules.ageGroup", "awardRules.team", "awardRules.winnersLeave"])
+    .select(["awardRules.ageGroup", "awardRules.team", "awardRules.rankings", "awardRules.winnersLeave"])
     .select(["awardRules.revision", "awardRules.changedAt", "awardRules.changedBy"])
     .where("categories.eventId", "=", eventId)
     .execute();
-  return new Map(rows.map(({ categoryId, ...row }) => [categoryId, row]));
+  return new Map(
+    rows.map(({ categoryId, rankings, ...row }) => [
+      categoryId,
+      { ...row, rankings: rankings as Readonly<Record<string, number>> },
+    ]),
+  );
 }
 
 /** A prize that was handed over. */

@@ -1,16 +1,17 @@
 import type { AwardRules } from "@time-event/domain/awards/award-rules";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
-import { toTimestamp } from "../../db/column-types.ts";
+import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
 import { savedBy } from "../../db/edited-rows.ts";
 
 export async function storeAwardRules(tx: Tx, categoryId: number, rules: AwardRules, username: string): Promise<void> {
+  const columns = { ...rules, rankings: toJson(rules.rankings) };
   await tx
     .insertInto("awardRules")
-    .values({ categoryId, ...rules, changedBy: username })
+    .values({ categoryId, ...columns, changedBy: username })
     .onConflict((conflict) =>
-      conflict.column("categoryId").doUpdateSet({ ...rules, ...savedBy(username, { table: "awardRules" }) }),
+      conflict.column("categoryId").doUpdateSet({ ...columns, ...savedBy(username, { table: "awardRules" }) }),
     )
     .execute();
 }
@@ -48,8 +49,8 @@ export async function deleteCollected(tx: Tx, { categoryId, award, entryId, team
 /** The rules of an event's categories for those of its copy, which have the same codes. */
 export async function copyAwardRules(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await sql`
-    insert into award_rules (category_id, overall, gender, thai, age_group, team, winners_leave, changed_by)
-    select copied.id, a.overall, a.gender, a.thai, a.age_group, a.team, a.winners_leave, a.changed_by
+    insert into award_rules (category_id, overall, gender, thai, age_group, team, rankings, winners_leave, changed_by)
+    select copied.id, a.overall, a.gender, a.thai, a.age_group, a.team, a.rankings, a.winners_leave, a.changed_by
     from award_rules a join categories c on c.id = a.category_id
       join categories copied on copied.event_id = ${toEventId} and copied.code = c.code
     where c.event_id = ${fromEventId}`.execute(tx);

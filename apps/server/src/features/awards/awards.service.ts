@@ -7,7 +7,7 @@ import {
   type AwardWinner,
 } from "@time-event/contract/awards";
 import type { PublicationInForce } from "@time-event/contract/published-list";
-import { inCeremonyOrder } from "@time-event/domain/awards/award-list";
+import { inCeremonyOrder, rankingOfAward } from "@time-event/domain/awards/award-list";
 import { fullName, latinName, nameInEither } from "@time-event/domain/entries/full-name";
 import { officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -43,6 +43,7 @@ export function createAwardsService(db: Db, clock: () => InstantMs) {
           rounding: category.rounding,
           hasAgeGroups: category.ageGroups.length > 0,
           hasTeams: category.team !== undefined,
+          rankings: (category.rankings ?? []).map(({ code, name }) => ({ code, name })),
           rules,
           published: published ? quoted(published) : null,
           toCome: toCome.get(categoryId) ?? 0,
@@ -131,7 +132,7 @@ function shownAwards(
       const note = notes.find((each) => each.entryId === entryId && each.team === team);
       return note ? noteOf(note) : null;
     };
-    const ranking = award.kind === "ageGroup" || award.kind === "overall" ? award.kind : "gender";
+    const ranking = rankingOfAward(award);
     const persons = winners.map(({ place, id }): AwardWinner => {
       const finisher = finishers.get(id)!;
       const timeMs = officialMsIn(category, ranking, finisher);

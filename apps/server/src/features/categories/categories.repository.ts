@@ -84,6 +84,7 @@ function columnsOf(category: CategoryDefinition) {
     mustPass: _mustPass,
     neutral: _neutral,
     lapsEnd: _lapsEnd,
+    rankings: _rankings,
     ...columns
   } = category;
   return {

@@ -3,6 +3,7 @@ import {
   type categoryGet,
   type categoryList,
   categoryOrder,
+  type categoryRankingTry,
   type categorySave,
   type categoryDelete,
 } from "@time-event/contract/categories";
@@ -18,6 +19,7 @@ import { edit } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import { isDraft, loadEventDays } from "../events/event-days.queries.ts";
+import { rankingExample, type TriedRanking } from "../results/ranking-example.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import {
@@ -28,6 +30,13 @@ import {
   type StoredCategory,
 } from "./categories.queries.ts";
 import { removeCategory, saveCategory } from "./save-category.service.ts";
+
+interface RankingToTry extends Omit<TriedRanking, "youngestAge" | "oldestAge"> {
+  readonly eventId: number;
+  readonly id: number;
+  readonly youngestAge?: number | undefined;
+  readonly oldestAge?: number | undefined;
+}
 
 export function createCategoriesService(db: Db, clock: () => InstantMs) {
   return {
@@ -45,6 +54,11 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
       if (!category) throw new NotFound("category");
       const byCode = checkpointsByCode(await loadCoursePoints(db, eventId));
       return { data: toRow(category, byCode, clock()), meta: days };
+    },
+
+    tryRanking: async (tried: RankingToTry): Promise<ReplyOf<typeof categoryRankingTry>> => {
+      const { eventId, id, youngestAge = null, oldestAge = null, ...ranking } = tried;
+      return { data: await rankingExample(db, eventId, id, { ...ranking, youngestAge, oldestAge }), meta: {} };
     },
 
     save: (body: BodyOf<typeof categorySave>, caller: StaffCaller) => saveCategory(db, body, caller),
@@ -67,7 +81,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
   const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, cutoffsAt, mustPass, laps, entered } = category;
-  const { neutral } = category;
+  const { neutral, rankings } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -79,6 +93,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     cutoffsAt: cutoffsAt && [...cutoffsAt],
     mustPass: mustPass && { ...mustPass, checkpoints: [...mustPass.checkpoints] },
     neutral: neutral && [...neutral],
+    rankings: rankings && [...rankings],
     distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
     priceNowSatang: priceNow(feeTiers, entered, now),
   };

@@ -25,10 +25,12 @@ export interface EntryFields extends Readonly<Record<Exclude<TextField, "chip" |
 /** An imported entry, with columns that the product does not know. */
 export interface ImportedEntry extends Omit<
   EntryFields,
-  PersonalText | "shirtSize" | "startsAt" | "withdrawnAt" | "withdrawnReason"
+  PersonalText | "shirtSize" | "division" | "startsAt" | "withdrawnAt" | "withdrawnReason"
 > {
   /** Left out, or null: with the wave or the category. */
   readonly startsAt?: InstantMs | null;
+  /** Left out: none. */
+  readonly division?: string;
   readonly extra: Readonly<Record<string, string>>;
   /** Who runs for a relay, as `memberNames` reads it; left out: it is not known. */
   readonly members?: string;

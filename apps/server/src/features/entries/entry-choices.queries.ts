@@ -22,6 +22,8 @@ export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices
               'name', jsonb_build_object('th', w.name_th, 'en', w.name_en),
               'startsAt', (extract(epoch from w.starts_at) * 1000)::bigint) order by w.starts_at, w.id), '[]')
             from waves w where w.category_id = c.id),
+          'divisions', (select coalesce(jsonb_agg(distinct n ->> 'division'), '[]')
+            from jsonb_array_elements(coalesce(c.rules -> 'rankings', '[]')) n where n ->> 'division' <> ''),
           'ageGroups', (select coalesce(jsonb_agg(g ->> 'code'), '[]') from jsonb_array_elements(c.age_groups) g)
         ) order by c.position), '[]') from categories c where c.event_id = v.id) as categories,
       array(select club from (

@@ -38,6 +38,7 @@ export function fieldsOfForm(form: EntryForm, { before, capacity, raceDay, asked
     ...contactsOf(texts, before),
     birthDate: texts.birthDate === undefined ? (before?.birthDate ?? null) : readBirthDateCell(texts.birthDate),
     categoryId,
+    division: texts.division ?? before?.division ?? "",
     waveId: wave === undefined ? (before?.waveId ?? null) : wave,
     startsAt: before?.startsAt ?? null,
     chip: texts.chip || null,

@@ -8,7 +8,7 @@ import { forgetBatchRows } from "./entry-batches.repository.ts";
 import { loadEntries } from "./entry-records.queries.ts";
 
 /** What a race needs of whoever ran: its results stay true without a name. */
-const kept: ReadonlySet<string> = new Set(["bib", "chip", "team", "shirtSize"]);
+const kept: ReadonlySet<string> = new Set(["bib", "chip", "team", "division", "shirtSize"]);
 const blank = Object.fromEntries(
   textFields.filter((field) => !kept.has(field)).map((field) => [field, ""]),
 ) as EntryPatch;
@@ -17,17 +17,20 @@ const blank = Object.fromEntries(
 export const erasedName = "—";
 
 /**
- * Erases who some entries of an event are. The age by which they are classed stays instead of the birth date, so no rank
- * changes. Undoing an earlier change of many does not bring anything back. Announce the results after the commit.
+ * Erases who some entries of an event are. The age by which they are classed stays instead of the birth date, and the nationality
+ * where a ranking asks for it, so no rank changes. Undoing an earlier change of many does not bring anything back. Announce the results after the commit.
  */
 export async function eraseEntries(tx: Tx, eventId: number, ids: readonly number[], username: string): Promise<void> {
   if (ids.length === 0) return;
   const { version, rules } = await beginResults(tx, eventId);
   const entries = await loadEntries(tx, eventId, ids);
   const patches = entries.map((entry) => {
-    const ageOn = rules.categories.get(entry.categoryId)?.ageOn ?? "eventDay";
+    const { ageOn = "eventDay", rankings = [] } = rules.categories.get(entry.categoryId) ?? {};
+    const isRankedByNation = rankings.some((ranking) => ranking.nationality !== "any");
+    const nationality = isRankedByNation ? entry.nationality : "";
     const givenAge = ageForClass(ageOn, entry, rules.startsOn);
-    const patch = { ...blank, firstName: erasedName, birthDate: null, givenAge, withdrawnReason: "", answers: {} };
+    const unnamed = { ...blank, nationality, firstName: erasedName, birthDate: null, givenAge };
+    const patch = { ...unnamed, withdrawnReason: "", answers: {} };
     return { id: entry.id, patch };
   });
   await patchEntries(tx, username, patches);

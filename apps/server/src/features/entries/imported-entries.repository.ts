@@ -25,18 +25,20 @@ export async function insertImported(tx: Tx, eventId: number, entries: readonly 
     province: entry.province,
     team: entry.team,
     members: entry.members ?? "",
+    division: entry.division ?? "",
     ruled_status: entry.ruledStatus,
     is_withdrawn: entry.isWithdrawn ?? false,
     extra: entry.extra,
   }));
   await sql`
     insert into entries (event_id, category_id, wave_id, starts_at, bib, chip, first_name, last_name, first_name_en, last_name_en, gender,
-      birth_date, given_age, nationality, club, province, team, members, ruled_status, extra, withdrawn_at)
+      birth_date, given_age, nationality, club, province, team, members, division, ruled_status, extra, withdrawn_at)
     select ${eventId}, r.category_id, r.wave_id, r.starts_at, r.bib, r.chip, r.first_name, r.last_name, r.first_name_en, r.last_name_en, r.gender, r.birth_date,
-      r.given_age, r.nationality, r.club, r.province, r.team, r.members, r.ruled_status, r.extra, case when r.is_withdrawn then now() end
+      r.given_age, r.nationality, r.club, r.province, r.team, r.members, r.division, r.ruled_status, r.extra,
+      case when r.is_withdrawn then now() end
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(category_id bigint, wave_id bigint, starts_at timestamptz, bib text, chip text, first_name text,
       last_name text, first_name_en text, last_name_en text, gender text, birth_date date, given_age integer,
-      nationality text, club text, province text, team text, members text, ruled_status text, is_withdrawn boolean, extra jsonb)`.execute(
+      nationality text, club text, province text, team text, members text, division text, ruled_status text, is_withdrawn boolean, extra jsonb)`.execute(
     tx,
   );
 }

@@ -1,6 +1,8 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import { provinceText } from "../../lib/province-text.ts";
 import { placesLeft } from "@time-event/domain/places/places-left";
+import type { PublicView } from "@time-event/domain/privacy/public-person";
+import { shownRankings } from "@time-event/domain/privacy/shown-rankings";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
@@ -73,6 +75,7 @@ export function toEventPage(
         waves.filter((wave) => wave.categoryId === row.id),
         now,
         published.get(row.id) ?? null,
+        toPublicView(event),
       ),
     ),
     checkpoints: checkpoints.map(({ code, nameTh, nameEn, kind, distanceM, lat, lng, elevationM, cutoffAt }) => ({
@@ -118,8 +121,9 @@ function toPublicCategory(
   waves: EventPageRows["waves"],
   now: InstantMs,
   publication: PublicCategory["publication"],
+  view: PublicView,
 ): PublicCategory {
-  const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd } = row.rules as RareRules;
+  const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -141,6 +145,7 @@ function toPublicCategory(
     ageOn: row.ageOn as PublicCategory["ageOn"],
     ageGroups: row.ageGroups as unknown as PublicCategory["ageGroups"],
     winnersLeaveAgeGroups: row.winnersLeaveAgeGroups,
+    ...(rankings && { rankings: shownRankings(view, rankings) }),
     course: row.course,
     distancesM: distancesIn(row.rules),
     ...(cutoffsAt && { cutoffsAt: [...cutoffsAt] }),

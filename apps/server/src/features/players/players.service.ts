@@ -138,6 +138,12 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     finishReadAt: place.finishRead?.at ?? null,
     sharedWith: place.tiedWith.length,
     leftAgeGroup: winnerLeftAgeGroup,
+    named: explained.named.map(({ ranking, unmet, rank, ranked: rankedIn }) => ({
+      code: ranking.code,
+      unmet: [...unmet],
+      rank,
+      ranked: rankedIn,
+    })),
     ranked,
     rankedOfGender,
     rankedOfAgeGroup,

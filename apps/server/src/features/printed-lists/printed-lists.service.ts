@@ -112,21 +112,24 @@ export function createPrintedLists({ events, results, players, workers, clock }:
     const { event: slug, language } = asked;
     const event = await frameOf(slug);
     if (!hasBegun(event.state)) throw new NotFound("page");
+    const code = asked.filter.category ?? event.categories[0]?.code;
+    const category = event.categories.find((each) => each.code === code);
+    if (!category) throw new NotFound("category");
+    const ranking = category.rankings?.find((each) => each.code === asked.filter.ranking);
     // by what is not shown the list is not filtered, and its paper says so
     const filter = {
       ...asked.filter,
       club: event.shows.club ? asked.filter.club : undefined,
       nation: event.shows.nationality ? asked.filter.nation : undefined,
       ageGroup: event.shows.ageGroup ? asked.filter.ageGroup : undefined,
+      ranking: ranking?.code,
     };
     const m = printedWords[language];
-    const category = event.categories.find(({ code }) => code === (filter.category ?? event.categories[0]?.code));
-    if (!category) throw new NotFound("category");
     return draw(asked, event, {
       columns: resultColumns({ category, checkpoints: event.checkpoints, filter, language }),
       read: (take) => results.readWhole({ ...filter, category: category.code, event: slug }, take),
       title: `${m.results} · ${inLanguage(category.name, language)}`,
-      filters: filterLine(filter, language),
+      filters: filterLine(filter, language, ranking),
       about: inForceLine(category, event.timeZone, language),
       revision: m.revision,
     });

@@ -1,5 +1,6 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import type { ResultRow } from "@time-event/contract/results";
+import type { NamedRanking } from "@time-event/domain/race/race";
 import { type ListFilter, placeIn, rankingOf, timesIn } from "@time-event/domain/results/listed-result";
 import { clockOf, hasTwoClocks } from "@time-event/domain/results/ranking-clocks";
 import { inLanguage } from "@time-event/domain/text/in-language";
@@ -87,9 +88,14 @@ export function inForceLine({ publication }: PublicCategory, timeZone: string, l
 }
 
 /** The parts of a filter, as a reader names them. */
-export function filterLine(filter: ListFilter & { readonly text?: string | undefined }, language: Language): string[] {
+export function filterLine(
+  filter: ListFilter & { readonly text?: string | undefined },
+  language: Language,
+  ranking?: Pick<NamedRanking, "name">,
+): string[] {
   const { gender, ageGroup, club, nation, text } = filter;
-  const parts = [gender && printedWords[language].genders[gender], ageGroup && ages(ageGroup), club, nation, text];
+  const ofGroups = [gender && printedWords[language].genders[gender], ageGroup && ages(ageGroup)];
+  const parts = [...(ranking ? [inLanguage(ranking.name, language)] : ofGroups), club, nation, text];
   return parts.filter((part): part is string => !!part);
 }
 

@@ -10,8 +10,8 @@ export async function listNow(db: Db | Tx, categoryId: number, category: Categor
   const results = await loadResultsToPublish(db, categoryId);
   const ranks = rankResults(results, category);
   return results.map(({ id, bib, status, timeMs, penaltyMs, laps, ageGroup }, index) => {
-    const { overall, gender, ageGroup: ageGroupRank } = ranks[index]!;
-    const places = { overallRank: overall, genderRank: gender, ageGroup, ageGroupRank };
+    const { overall, gender, ageGroup: ageGroupRank, named } = ranks[index]!;
+    const places = { overallRank: overall, genderRank: gender, ageGroup, ageGroupRank, ...(named && { named }) };
     return { entryId: id, bib, status, timeMs, penaltyMs, laps, ...places };
   });
 }

@@ -6,6 +6,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { type RawBuilder, sql } from "kysely";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { namedIn } from "../results/published-lists.queries.ts";
 import { openProtestsOf } from "../results/open-protests.queries.ts";
 
 export interface StoredPublication extends Publication {
@@ -59,11 +60,15 @@ export async function loadRows(db: Db | Tx, publicationId: number): Promise<Owne
   const rows = await db
     .selectFrom("publicationRows")
     .select(["entryId", "bib", "status", "timeMs", "penaltyMs", "laps"])
-    .select(["overallRank", "genderRank", "ageGroup", "ageGroupRank"])
+    .select(["overallRank", "genderRank", "ageGroup", "ageGroupRank", "rankings", "rankingRanks"])
     .where("publicationId", "=", publicationId)
     .orderBy("line")
     .execute();
-  return rows.map((row) => ({ ...row, status: row.status as ResultStatus }));
+  return rows.map(({ rankings, rankingRanks, ...row }) => ({
+    ...row,
+    status: row.status as ResultStatus,
+    ...namedIn(rankings, rankingRanks),
+  }));
 }
 
 /** The head of a list as its hash has it. */
@@ -117,6 +122,7 @@ export interface ResultToPublish {
   readonly bib: string;
   readonly gender: Gender;
   readonly ageGroup: string | null;
+  readonly rankings: readonly string[];
   readonly rankKey: number;
   readonly otherRankKey: number | null;
   readonly status: ResultStatus;
@@ -127,7 +133,8 @@ export interface ResultToPublish {
 
 export async function loadResultsToPublish(db: Db | Tx, categoryId: number): Promise<ResultToPublish[]> {
   const { rows } = await sql<ResultToPublish>`
-    select e.id, e.bib, e.gender, r.age_group, r.rank_key, r.other_rank_key, r.status, r.time_ms, r.penalty_ms, r.laps
+    select e.id, e.bib, e.gender, r.age_group, r.rankings, r.rank_key, r.other_rank_key, r.status, r.time_ms,
+      r.penalty_ms, r.laps
     from results r join entries e on e.id = r.entry_id
     where r.category_id = ${categoryId} and e.bib <> '' and e.withdrawn_at is null
     order by r.rank_key, e.bib_order, e.id`.execute(db);

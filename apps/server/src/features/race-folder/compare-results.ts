@@ -55,6 +55,9 @@ function differencesOf(expected: ExpectedRow, got: ComputedRow): Difference[] {
   if (expected.status !== got.status) differ("status", expected.status, got.status);
   if (!isSameTime(expected.timeMs, got)) differ("timeMs", expected.timeMs, got.timeMs);
   for (const rank of ranks) if (expected[rank] !== got[rank]) differ(rank, expected[rank], got[rank]);
+  if (expected.rankings && expected.rankings !== got.rankings) {
+    differ("rankings", expected.rankings, got.rankings || null);
+  }
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { Rounding } from "@time-event/domain/time/race-time";
 import type { RankingOptions } from "@time-event/domain/results/ranking";
 import type { Standing } from "@time-event/domain/results/result";
+import { namedRankingsOf } from "../results/named-rankings.queries.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 export interface CategoryStandings extends RankingOptions {
@@ -20,6 +21,7 @@ export async function loadStandings(db: Db | Tx, eventId: number): Promise<Categ
   const categories = await db
     .selectFrom("categories")
     .select(["id", "rankBy", "rankGenderBy", "rankAgeGroupsBy", "winnersLeaveAgeGroups", "rounding"])
+    .select(namedRankingsOf("categories.rules").as("rankings"))
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();
@@ -32,7 +34,7 @@ async function loadRows(db: Db | Tx, eventId: number) {
     db
       .selectFrom("results")
       .innerJoin("entries", "entries.id", "results.entryId")
-      .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId"])
+      .select(["entries.id", "entries.bib", "entries.gender", "results.categoryId", "results.rankings"])
       .select(["results.ageGroup", "results.rankKey", "results.otherRankKey", "results.status", "results.timeMs"])
       .where("results.eventId", "=", eventId)
       .where("entries.bib", "<>", "")

@@ -2,6 +2,7 @@ import { rankResults } from "@time-event/domain/results/rank-results";
 import type { Rounding } from "@time-event/domain/time/race-time";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import type { CategoryStandings } from "./computed-results.queries.ts";
+import { placesText } from "./named-places.ts";
 import type { ExpectedRow } from "./race-folder.types.ts";
 
 /** One result as expected.csv has it, and how its category shows times. */
@@ -21,6 +22,7 @@ export async function rankStandings(categories: readonly CategoryStandings[]): P
       overallRank: ranks[i]!.overall,
       genderRank: ranks[i]!.gender,
       ageGroupRank: ranks[i]!.ageGroup,
+      rankings: options.rankings?.length ? placesText(ranks[i]!.named) : "",
     }));
   });
   return computed.flat();

@@ -179,6 +179,8 @@ export interface EntryRow {
   readonly startsAt?: InstantMs | null;
   /** Who runs for a relay, in the order of its legs, as `memberNames` reads it; left out: it is not known. */
   readonly members?: string;
+  /** Its division mark, by which it is in rankings that its category names; left out: none. */
+  readonly division?: string;
   readonly chip: string | null;
   /** As an official set it, or withdrawn before the race. */
   readonly status: RuledStatus | "withdrawn" | null;
@@ -213,6 +215,8 @@ export interface ExpectedRow {
   readonly overallRank: number | null;
   readonly genderRank: number | null;
   readonly ageGroupRank: number | null;
+  /** Places in named rankings as the folder writes them (`PRO 1; THAI -`, `-`: in none); left out or "": it does not say. */
+  readonly rankings?: string;
 }
 
 /**

@@ -24,7 +24,8 @@ export function streamEntries(tx: Tx, eventId: number): AsyncGenerator<EntryRow,
     "entries_to_write",
     sql<EntryRow>`
       select e.bib, c.code as category, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
-        e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, w.name_th as wave, e.starts_at, e.members, e.chip, e.extra,
+        e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, w.name_th as wave, e.starts_at, e.members, e.division, e.chip,
+        e.extra,
         coalesce(e.ruled_status, case when e.withdrawn_at is not null then 'withdrawn' end) as status
       from entries e join categories c on c.id = e.category_id left join waves w on w.id = e.wave_id
       where e.event_id = ${eventId} order by e.id`,

@@ -8,21 +8,12 @@ import type { EntryRow } from "./race-folder.types.ts";
 
 /** Not in every race: what only pages show. */
 const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
+/** Not in every race, and a folder of before may have a column of its own with such a name. */
+const ruleColumns = ["team", "wave", "startsAt", "members", "division"] as const;
 
 export const entryColumns = {
   required: ["bib", "category", "firstName", "lastName", "gender"],
-  optional: [
-    "birthDate",
-    "age",
-    "nationality",
-    "team",
-    "wave",
-    "startsAt",
-    "members",
-    "chip",
-    "status",
-    ...shownColumns,
-  ],
+  optional: ["birthDate", "age", "nationality", ...ruleColumns, "chip", "status", ...shownColumns],
 } as const;
 
 export type Complain = (code: FolderProblemCode, detail?: string) => void;
@@ -124,6 +115,7 @@ export function readEntry(
   const startsAt = typedStart === "" ? null : parseInstant(typedStart);
   if (typedStart !== "" && startsAt === null) refuse("bad_instant", typedStart);
   const members = text("members", longestMembers);
+  const division = text("division", longestCode);
   const shown = {
     nationality: text("nationality"),
     club: text("club"),
@@ -148,6 +140,7 @@ export function readEntry(
     wave: (hasWaves && wave) || null,
     ...(startsAt !== null && { startsAt }),
     ...(members !== "" && { members }),
+    ...(division !== "" && { division }),
     chip: chip || null,
     status,
     extra,

@@ -1,10 +1,11 @@
+import { tidyPlaces } from "./named-places.ts";
 import type { Values } from "./csv-columns.ts";
 import type { Complain } from "./read-entries.ts";
 import type { ExpectedRow } from "./race-folder.types.ts";
 
 export const expectedColumns = {
   required: ["bib", "status", "timeMs", "overallRank", "genderRank", "ageGroupRank"],
-  optional: [],
+  optional: ["rankings"],
 } as const;
 
 const statuses = new Set(["finished", "on_course", "started", "registered", "otl", "dnf", "dns", "dsq"]);
@@ -33,5 +34,7 @@ export function readExpected(value: Values, complain: Complain): ExpectedRow | u
     genderRank: whole("genderRank"),
     ageGroupRank: whole("ageGroupRank"),
   };
-  return bad ? undefined : { bib, status, ...row };
+  const rankings = tidyPlaces(value("rankings"));
+  if (rankings === undefined) refuse("bad_number", `rankings ${value("rankings")}`);
+  return bad ? undefined : { bib, status, ...row, ...(rankings && { rankings }) };
 }

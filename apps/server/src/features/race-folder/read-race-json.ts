@@ -71,8 +71,9 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
 
 /** Every word of a race that appears in an address or in a column's header. */
 function codesOf({ event, checkpoints, categories }: Race): string[] {
-  const parts = categories.flatMap(({ ageGroups, stages = [], relayLegs = [] }) => [
+  const parts = categories.flatMap(({ ageGroups, rankings = [], stages = [], relayLegs = [] }) => [
     ...ageGroups,
+    ...rankings,
     ...stages,
     ...relayLegs,
   ]);

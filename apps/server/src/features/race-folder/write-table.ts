@@ -61,12 +61,13 @@ export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow>
     startsAt: ({ startsAt = null, extra }) =>
       startsAt === null ? (extra["startsAt"] ?? null) : formatInstant(startsAt),
     members: (row) => row.members || (row.extra["members"] ?? null),
+    division: (row) => row.division || (row.extra["division"] ?? null),
     chip: (row) => row.chip,
     status: (row) => row.status,
     ...Object.fromEntries(
       extraColumns
         // a folder of before had a column of its own with such a name
-        .filter((name) => name !== "wave" && name !== "startsAt" && name !== "members")
+        .filter((name) => name !== "wave" && name !== "startsAt" && name !== "members" && name !== "division")
         .map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null]),
     ),
   };
@@ -97,4 +98,5 @@ export const expectedTable: TableOf<ComputedRow> = {
   overallRank: (row) => row.overallRank,
   genderRank: (row) => row.genderRank,
   ageGroupRank: (row) => row.ageGroupRank,
+  rankings: (row) => row.rankings || null,
 };

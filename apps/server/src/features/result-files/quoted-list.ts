@@ -1,10 +1,10 @@
 import type { PublishedRow } from "@time-event/domain/publications/published-list";
 import type { ListInForce } from "../publications/lists-in-force.service.ts";
-import type { ResultListReply } from "../results/result-list.service.ts";
+import type { WholeListRow } from "../results/whole-list.service.ts";
 import type { Column } from "./result-table.ts";
 
 type Language = "th" | "en";
-type Row = ResultListReply["data"][number];
+type Row = WholeListRow;
 
 const words = {
   number: { th: "ฉบับที่ประกาศ", en: "Published list" },
@@ -32,9 +32,10 @@ export async function quotingColumns(list: ListInForce, language: Language): Pro
   ];
 }
 
-/** Does a result say what the list says? An age group that the public does not see is not compared. */
+/** Does a result say what the list says? An age group and a ranking that the public does not see are not compared. */
 function isSame(row: Row, line: PublishedRow): boolean {
   const keys = ["status", "timeMs", "penaltyMs", "laps", "overallRank", "genderRank"] as const;
   const isOfGroup = line.ageGroup === row.ageGroup && line.ageGroupRank === row.ageGroupRank;
-  return keys.every((key) => row[key] === line[key]) && (row.ageGroup === null || isOfGroup);
+  const isOfRankings = Object.entries(row.named).every(([code, rank]) => (line.named?.[code] ?? null) === rank);
+  return keys.every((key) => row[key] === line[key]) && (row.ageGroup === null || isOfGroup) && isOfRankings;
 }

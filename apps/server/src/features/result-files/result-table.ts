@@ -1,11 +1,12 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { ResultListReply } from "../results/result-list.service.ts";
+import type { WholeListRow } from "../results/whole-list.service.ts";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 
 type Language = "th" | "en";
-type Row = ResultListReply["data"][number];
+type Row = WholeListRow;
 
 const words = {
   place: { th: "อันดับ", en: "Place" },
@@ -63,6 +64,10 @@ export function resultColumns({ event, category: code, splitCodes, language }: A
     column("genderPlace", (row) => row.genderRank),
     column("ageGroup", (row) => row.ageGroup),
     column("agePlace", (row) => row.ageGroupRank),
+    ...(category.rankings ?? []).map((ranking) => ({
+      name: `${words.place[language]}: ${inLanguage(ranking.name, language)}`,
+      cell: (row: Row) => row.named[ranking.code] ?? null,
+    })),
     column("nation", (row) => row.nationality),
     column("club", (row) => row.club),
     column("team", (row) => row.team),

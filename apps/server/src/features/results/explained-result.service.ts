@@ -1,6 +1,7 @@
 import type { ResultRow } from "@time-event/contract/results";
 import type { Category } from "@time-event/domain/race/race";
-import { explainPlace, type PlaceExplanation } from "@time-event/domain/results/explain-place";
+import { explainPlace, type NamedPlace, type PlaceExplanation } from "@time-event/domain/results/explain-place";
+import { shownRankings } from "@time-event/domain/privacy/shown-rankings";
 import type { Ranking } from "@time-event/domain/results/ranking";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
@@ -34,6 +35,8 @@ export interface ExplainedResult {
   readonly stored: StoredResult;
   readonly row: ResultRow;
   readonly place: PlaceExplanation;
+  /** The named rankings that everybody may see. */
+  readonly named: readonly NamedPlace[];
   readonly ranked: number;
   readonly rankedOfGender: number;
   readonly rankedOfAgeGroup: number;
@@ -86,24 +89,27 @@ export async function explainResult(
     return { bib, name, nameEn, ...(nameRtgs && { nameRtgs }), gapMs: gapBetween(row, own) };
   };
   const { gender, ageGroup } = own;
+  const shown = shownRankings(view, category.rankings);
+  const place = explainPlace({
+    id: entry.id,
+    category,
+    checkpoints: rules.checkpoints,
+    entry: toEntry(evidence, category, rules.startsOn),
+    ageGroup,
+    passings: evidence.passings,
+    penalties: evidence.penalties,
+    ranking,
+    inProgress: rules.inProgress,
+    readsOutrankDns: rules.readsOutrankDns,
+  });
 
   return {
     version: board.version(),
     category,
     stored: own,
     row: toResultRow(own, ranking, { row: stored.get(leaderId), msOf: (result) => result.timeMs }),
-    place: explainPlace({
-      id: entry.id,
-      category,
-      checkpoints: rules.checkpoints,
-      entry: toEntry(evidence, category, rules.startsOn),
-      ageGroup,
-      passings: evidence.passings,
-      penalties: evidence.penalties,
-      ranking,
-      inProgress: rules.inProgress,
-      readsOutrankDns: rules.readsOutrankDns,
-    }),
+    place,
+    named: place.named.filter((each) => shown.includes(each.ranking)),
     ranked: ranking.countRanked({}),
     rankedOfGender: ranking.countRanked({ gender }),
     rankedOfAgeGroup: ageGroup === null ? 0 : ranking.countRanked({ gender, ageGroup }),

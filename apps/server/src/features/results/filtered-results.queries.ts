@@ -22,13 +22,14 @@ const mostClubs = 100;
  * who leads it, and how many there are. A search by text narrows what is listed, not the places.
  */
 export async function listFiltered(db: Db, filter: FilteredResults) {
-  const { eventId, categoryId, gender, ageGroup, club, nation, text, view, without, offset, limit } = filter;
+  const { eventId, categoryId, gender, ageGroup, ranking, club, nation, text, view, without, offset, limit } = filter;
   const key = filter.byOtherClock ? sql`coalesce(r.other_rank_key, r.rank_key)` : sql`r.rank_key`;
   const ofFilter = sql`
     from results r join entries on entries.id = r.entry_id
     where r.event_id = ${eventId} and r.category_id = ${categoryId}
       ${gender ? sql`and entries.gender = ${gender}` : sql``}
       ${ageGroup ? sql`and r.age_group = ${ageGroup}` : sql``}
+      ${ranking ? sql`and ${ranking} = any(r.rankings)` : sql``}
       ${club ? sql`and lower(entries.club) = lower(${club})` : sql``}
       ${nation ? sql`and entries.nationality = ${nation}` : sql``}`;
   const listed = text ? sql`${ofFilter} and ${searchableText(view, true)} like ${containing(text)}` : ofFilter;

@@ -1,4 +1,4 @@
-import type { Gender } from "@time-event/domain/race/race";
+import type { Gender, NamedRanking } from "@time-event/domain/race/race";
 import { createRanking, type Ranking, type RankingOptions } from "@time-event/domain/results/ranking";
 
 /** What a leaderboard keeps of one result: the entry, its rank key, and the groups in which it is ranked. */
@@ -7,6 +7,8 @@ export interface BoardRow {
   readonly categoryId: number;
   readonly gender: Gender;
   readonly ageGroup: string | null;
+  /** Codes of the named rankings that it is in; null: none. */
+  readonly rankings: readonly string[] | null;
   readonly rankKey: number;
   /** On the other clock; null where every ranking follows one. */
   readonly otherRankKey: number | null;
@@ -17,6 +19,7 @@ export interface BoardRow {
 export interface BoardCategory extends RankingOptions {
   readonly id: number;
   readonly code: string;
+  readonly rankings: readonly NamedRanking[];
   readonly entryKind: string;
   /** Everybody may know of it only once the race lists somebody in it. */
   readonly hidden: boolean;
@@ -82,6 +85,6 @@ export function createLeaderboard(
   };
 }
 
-function toStanding({ entryId, gender, ageGroup, rankKey, otherRankKey }: BoardRow) {
-  return { id: entryId, gender, ageGroup, rankKey, otherRankKey };
+function toStanding({ entryId, gender, ageGroup, rankings, rankKey, otherRankKey }: BoardRow) {
+  return { id: entryId, gender, ageGroup, rankKey, otherRankKey, ...(rankings && { rankings }) };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 import { loadNamedCategories } from "../privacy/named-categories.queries.ts";
+import { namedRankingsOf } from "./named-rankings.queries.ts";
 import { resultsVersionOf } from "./result-versions.queries.ts";
 import type { BoardCategory, BoardRow } from "./leaderboard.ts";
 
@@ -26,7 +27,8 @@ export async function loadBoardRows(
     { id: number; slug: string; present: number; rulesVersion: number } & { [K in keyof BoardRow]: BoardRow[K] | null }
   >`
     select v.id, v.slug, coalesce(n.version, 0) as present, coalesce(n.rules_version, 0) as rules_version,
-      r.entry_id, r.category_id, e.gender, r.age_group, r.rank_key, r.other_rank_key, r.version
+      r.entry_id, r.category_id, e.gender, r.age_group, nullif(r.rankings, '{}') as rankings,
+      r.rank_key, r.other_rank_key, r.version
     from events v
     left join result_versions n on n.event_id = v.id
     left join results r on r.event_id = v.id and r.version > ${since}
@@ -49,7 +51,7 @@ export async function loadBoardCategories(db: Db, eventId: number): Promise<Boar
   return db
     .selectFrom("categories")
     .select(["id", "code", "entryKind", "hidden", "rankBy", "rankGenderBy", "rankAgeGroupsBy"])
-    .select(["winnersLeaveAgeGroups", "course"])
+    .select(["winnersLeaveAgeGroups", "course", namedRankingsOf("rules").as("rankings")])
     .where("eventId", "=", eventId)
     .orderBy("position")
     .execute();

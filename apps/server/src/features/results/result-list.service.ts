@@ -4,6 +4,7 @@ import type { Gender } from "@time-event/domain/race/race";
 import type { Ranking, RankingFilter } from "@time-event/domain/results/ranking";
 import { rankingOf } from "@time-event/domain/results/listed-result";
 import { clockOf, officialMsIn } from "@time-event/domain/results/ranking-clocks";
+import { shownRankings } from "@time-event/domain/privacy/shown-rankings";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import { loadEventView, type EventView } from "../privacy/public-view.queries.ts";
@@ -20,6 +21,8 @@ export interface ResultListQuery {
   readonly category?: string | undefined;
   readonly gender?: Gender | undefined;
   readonly ageGroup?: string | undefined;
+  /** The code of a ranking that the category names. */
+  readonly ranking?: string | undefined;
   readonly club?: string | undefined;
   readonly nation?: string | undefined;
   readonly text?: string | undefined;
@@ -36,7 +39,8 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
   const found = await findEntries(db, board.eventId, category, ranking, view, query);
 
   const version = board.version();
-  const leaderId = found.leaderId ?? ranking.page(filterIn(view, query), 0, 1)[0];
+  const filter = filterIn(view, query, category);
+  const leaderId = found.leaderId ?? ranking.page(filter, 0, 1)[0];
   const [rows, leaders] = await Promise.all([
     loadResults(db, found.ids, view),
     loadResults(db, leaderId === undefined ? [] : [leaderId], view),
@@ -47,12 +51,12 @@ export async function listResults(db: Db, boards: Leaderboards, query: ResultLis
     return listResults(db, boards, query);
   }
 
-  const listed = rankingOf(filterIn(view, query));
+  const listed = rankingOf(filter);
   const leader: Leader = { row: leaders[0], msOf: (row) => officialMsIn(category, listed, row) };
   return {
     data: rows.map((row, at) => ({
       ...toResultRow(row, ranking, leader),
-      ...(found.places && { filterRank: found.places[at] ?? null }),
+      ...filterRankOf(row.entryId, found.places && (found.places[at] ?? null), filter, ranking),
     })),
     meta: { total: found.total, version, category: category.code, splitCodes: [...category.course] },
   };
@@ -88,7 +92,7 @@ export async function findEntries(
 ): Promise<FoundEntries> {
   if (!view.entries) return { ids: [], total: 0 };
   const { text, offset, limit } = query;
-  const filter = filterIn(view, query);
+  const filter = filterIn(view, query, category);
   const club = view.club ? query.club : undefined;
   const nation = view.nationality ? query.nation : undefined;
   const byOtherClock = clockOf(category, rankingOf(filter)) !== category.rankBy;
@@ -96,6 +100,17 @@ export async function findEntries(
   if (club || nation) return listFiltered(db, { ...search, without: winnersWhoLeft(category, ranking, filter) });
   if (text) return searchResults(db, { ...search, text });
   return { ids: ranking.page(filter, offset, limit), total: ranking.count(filter) };
+}
+
+/** The place in a list that counts its own: of a club or a nation, or of a named ranking; nothing of any other list. */
+export function filterRankOf(
+  entryId: number,
+  counted: number | null | undefined,
+  { ranking: code }: RankingFilter,
+  ranking: Pick<Ranking, "ranksOf">,
+): Pick<ResultRow, "filterRank"> {
+  if (counted !== undefined) return { filterRank: counted };
+  return code === undefined ? {} : { filterRank: ranking.ranksOf(entryId).named?.[code] ?? null };
 }
 
 /** The overall winners who have no place in an age group. */
@@ -115,8 +130,10 @@ function winnersWhoLeft(
 /** No filter reveals hidden data. */
 export function filterIn(
   view: EventView,
-  { gender, ageGroup }: Pick<ResultListQuery, "gender" | "ageGroup">,
+  { gender, ageGroup, ranking }: Pick<ResultListQuery, "gender" | "ageGroup" | "ranking">,
+  { rankings }: Pick<BoardCategory, "rankings">,
 ): RankingFilter {
+  if (ranking && shownRankings(view, rankings).some(({ code }) => code === ranking)) return { ranking };
   return { ...(gender && { gender }), ...(ageGroup && view.ageGroup && { ageGroup }) };
 }
 

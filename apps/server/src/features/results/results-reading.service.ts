@@ -74,7 +74,7 @@ export function createResultsService(
   const models = createKeptModels(db, boards);
   const histories = createListHistories();
 
-  /** A list, and the window of it that is noted; none for what few ask: a search, a club, a nation. */
+  /** A list, and the window of it that is noted; none for what few ask: a search, a club, a nation, a named ranking. */
   async function read(query: ResultListQuery): Promise<{ list: ResultListReply; window: ListWindow | undefined }> {
     const list = await listResults(db, boards, query);
     if (isRare(query) || query.limit > mostRowsFollowed) return { list, window: undefined };
@@ -142,6 +142,6 @@ export function createResultsService(
 }
 
 /** Few ask the same, and its places count among what it leaves: nobody is told what changed in it. */
-function isRare({ text, club, nation }: ResultListQuery): boolean {
-  return [text, club, nation].some(Boolean);
+function isRare({ text, club, nation, ranking }: ResultListQuery): boolean {
+  return [text, club, nation, ranking].some(Boolean);
 }

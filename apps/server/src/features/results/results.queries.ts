@@ -113,6 +113,8 @@ export interface SearchedResults {
   readonly categoryId: number;
   readonly gender?: Gender | undefined;
   readonly ageGroup?: string | undefined;
+  /** The code of a named ranking. */
+  readonly ranking?: string | undefined;
   /** A part of the bib or of the shown name, in any script. */
   readonly text: string;
   readonly view: PublicView;
@@ -131,6 +133,7 @@ export async function searchResults(db: Db, search: SearchedResults): Promise<{ 
     .where("results.categoryId", "=", search.categoryId)
     .where(searchableText(search.view, true), "like", containing(search.text))
     .$if(search.gender !== undefined, (query) => query.where("entries.gender", "=", search.gender!))
+    .$if(search.ranking !== undefined, (query) => query.where(sql<boolean>`${search.ranking!} = any(results.rankings)`))
     .$if(search.ageGroup !== undefined, (query) => query.where("results.ageGroup", "=", search.ageGroup!));
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await matching

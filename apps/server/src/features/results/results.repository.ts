@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Gender, Passing, Penalty, RuledStatus } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Result } from "@time-event/domain/results/result";
+import { arrayText } from "../../db/array-text.ts";
 import { timestampOrNull } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { countedAt } from "./counted-at.queries.ts";
@@ -15,6 +16,8 @@ export interface EntryToJudge {
   readonly gender: Gender;
   readonly birthDate: string | null;
   readonly givenAge: number | null;
+  readonly nationality: string;
+  readonly division: string;
   readonly team: string | null;
   readonly waveId: number | null;
   /** By a start list; null: with the wave or the category. */
@@ -71,7 +74,7 @@ export async function loadEntriesToJudge(
 ): Promise<EntryToJudge[]> {
   const { rows } = await sql<EntryRow>`
     with wanted as (
-      select id, category_id, bib, chip, gender, birth_date, given_age, team, wave_id, starts_at, ruled_status,
+      select id, category_id, bib, chip, gender, birth_date, given_age, nationality, division, team, wave_id, starts_at, ruled_status,
         withdrawn_at is not null as is_withdrawn
       from entries where event_id = ${eventId} and id = any(${ids}::bigint[])
     ), reads as (
@@ -90,8 +93,8 @@ export async function loadEntriesToJudge(
       from penalties
       where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
     )
-    select w.id, w.category_id, w.bib, w.chip, w.gender, w.birth_date, w.given_age, w.team, w.wave_id, w.starts_at, w.ruled_status,
-      w.is_withdrawn,
+    select w.id, w.category_id, w.bib, w.chip, w.gender, w.birth_date, w.given_age, w.nationality, w.division, w.team, w.wave_id,
+      w.starts_at, w.ruled_status, w.is_withdrawn,
       g.codes as passed_codes, g.ats as passed_at, r.penalties
     from wanted w left join grouped g on g.id = w.id left join ruled r on r.entry_id = w.id
     order by w.id`.execute(tx);
@@ -107,6 +110,8 @@ export interface ResultToStore {
   readonly entryId: number;
   readonly categoryId: number;
   readonly ageGroup: string | null;
+  /** Codes of the named rankings that it is in, in the category's order. */
+  readonly rankings: readonly string[];
   readonly result: Result;
   /** When the entry had done all laps of a race that its leader ends; null: it has not, or another race. */
   readonly allLapsAt: InstantMs | null;
@@ -118,6 +123,7 @@ type Sent = string | number | null;
 const judgedColumns: Readonly<Record<string, readonly [type: string, valueOf: (row: ResultToStore) => Sent]>> = {
   category_id: ["bigint", (row) => row.categoryId],
   age_group: ["text", (row) => row.ageGroup],
+  rankings: ["text[]", (row) => arrayText(row.rankings)],
   rank_key: ["bigint", ({ result }) => result.rankKey],
   other_rank_key: ["bigint", ({ result }) => result.otherRankKey],
   status: ["text", ({ result }) => result.status],
@@ -161,14 +167,6 @@ export async function storeResults(
     from unnest(${results.map(({ entryId }) => entryId)}::bigint[], ${sql.join(given)}) as r (entry_id, ${columnList()})
     on conflict (entry_id) do update set (version, ${columnList()}) = row(excluded.version, ${columnList("excluded.")})
     where (${columnList("old.")}) is distinct from (${columnList("excluded.")})`.execute(tx);
-}
-
-/** An array as PostgreSQL writes it. */
-function arrayText(values: readonly Sent[]): string {
-  const parts = values.map((value) =>
-    typeof value === "string" ? `"${value.replace(/["\\]/g, "\\$&")}"` : (value ?? "NULL"),
-  );
-  return `{${parts.join()}}`;
 }
 
 /** Marks results as changed although their values are the same: other data that is shown with them changed. */

@@ -1,4 +1,5 @@
 import { ageForClass, ageGroupOf } from "@time-event/domain/eligibility/age";
+import { rankingsOf } from "@time-event/domain/race/named-rankings";
 import type { Category, Entry } from "@time-event/domain/race/race";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
 import { allLapsAt, withLeader } from "@time-event/domain/results/leader-of-laps";
@@ -233,6 +234,7 @@ export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
     entryId: stored.id,
     categoryId: stored.categoryId,
     ageGroup: ageGroupOf(category.ageGroups, entry)?.code ?? null,
+    rankings: rankingsOf(category.rankings, entry),
     result: judgeEntry(category, rules.checkpoints, entry, stored.passings, stored.penalties, rules),
     allLapsAt: allLapsAt(category, rules.checkpoints, entry, stored.passings, rules),
   };
@@ -240,10 +242,12 @@ export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
 
 /** An entry as the rules see it: with the age that counts in its category. */
 export function toEntry(stored: EntryToJudge, category: Category, startsOn: string): Entry {
-  const { bib, gender, team, ruledStatus, isWithdrawn } = stored;
+  const { bib, gender, nationality, division, team, ruledStatus, isWithdrawn } = stored;
   return {
     bib,
     gender,
+    nationality,
+    division,
     age: ageForClass(category.ageOn, stored, startsOn),
     ...(team !== null && { team }),
     ...startOf(stored),

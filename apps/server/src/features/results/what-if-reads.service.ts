@@ -46,12 +46,12 @@ export async function whatIfReadsMove(
   for await (const entries of entriesIn(db, eventId, led.concerned)) {
     for (const entry of entries) {
       const before = judge(rules, entry).result;
-      const { ageGroup, result } = judge(led.rules, moving(entry));
+      const { ageGroup, rankings, result } = judge(led.rules, moving(entry));
       if (result.timeMs !== before.timeMs || result.status !== before.status) times += 1;
       const { rankKey, otherRankKey } = result;
       const ofCategory = changed.get(entry.categoryId) ?? [];
       changed.set(entry.categoryId, ofCategory);
-      ofCategory.push({ id: entry.id, gender: entry.gender, ageGroup, rankKey, otherRankKey });
+      ofCategory.push({ id: entry.id, gender: entry.gender, ageGroup, rankings, rankKey, otherRankKey });
     }
   }
   const moved: WhatIfReads["moved"][number][] = [];

@@ -10,6 +10,7 @@ export async function loadStandingsOf(db: Db, categoryId: number): Promise<Stand
     .selectFrom("results")
     .innerJoin("entries", "entries.id", "results.entryId")
     .select(["results.entryId as id", "entries.gender", "results.ageGroup", "results.rankKey", "results.otherRankKey"])
+    .select("results.rankings")
     .where("results.categoryId", "=", categoryId)
     .execute();
   return rows.map((row) => ({ ...row, gender: row.gender as Gender }));

@@ -37,7 +37,8 @@ export async function whatIf(
   const after = judge(rules, { ...stored, penalties: change(stored.penalties) });
   const standings = await loadStandingsOf(db, stored.categoryId);
   const { rankKey, otherRankKey } = after.result;
-  const changed = { id: entryId, gender: stored.gender, ageGroup: after.ageGroup, rankKey, otherRankKey };
+  const { ageGroup, rankings } = after;
+  const changed = { id: entryId, gender: stored.gender, ageGroup, rankings, rankKey, otherRankKey };
   return {
     category: category.code,
     rounding: category.rounding,

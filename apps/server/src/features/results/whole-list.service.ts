@@ -1,6 +1,7 @@
 import type { Ranks } from "@time-event/domain/results/result";
 import { rankingOf } from "@time-event/domain/results/listed-result";
 import { officialMsIn } from "@time-event/domain/results/ranking-clocks";
+import { shownRankings } from "@time-event/domain/privacy/shown-rankings";
 import type { Db, Tx } from "../../db/connection.ts";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import { Unavailable } from "../../lib/unavailable.ts";
@@ -10,6 +11,7 @@ import { loadVersions, namedCategories } from "./leaderboards.queries.ts";
 import {
   categoryOf,
   filterIn,
+  filterRankOf,
   findEntries,
   type Leader,
   type ResultListQuery,
@@ -20,8 +22,13 @@ import { loadResults } from "./results.queries.ts";
 
 export type WholeListQuery = Omit<ResultListQuery, "offset" | "limit">;
 
+/** A row with its places in the named rankings that it is in and everybody may see, by their codes. */
+export type WholeListRow = ResultListReply["data"][number] & {
+  readonly named: Readonly<Record<string, number | null>>;
+};
+
 /** Takes the next rows of a list in order; the reading goes on when it is done with them. */
-export type TakeRows = (rows: ResultListReply["data"]) => void | Promise<void>;
+export type TakeRows = (rows: readonly WholeListRow[]) => void | Promise<void>;
 
 /** More than any category has. */
 const everybody = 10_000_000;
@@ -65,24 +72,31 @@ async function readAtOneVersion(
   const ranking = board.ranking(category.id);
   const view = await loadEventView(tx, eventId);
   const found = await findEntries(tx, eventId, category, ranking, view, { ...query, offset: 0, limit: everybody });
-  const leaderId = found.leaderId ?? ranking.page(filterIn(view, query), 0, 1)[0];
+  const filter = filterIn(view, query, category);
+  const leaderId = found.leaderId ?? ranking.page(filter, 0, 1)[0];
   const ranksById = new Map<number, Ranks>();
   await mapInTurns(found.ids, (id) => ranksById.set(id, ranking.ranksOf(id)));
   // versions only grow: all of this came from the one that the transaction sees
   if (version === undefined || board.version() !== version) return undefined;
 
   const ranks = { ranksOf: (id: number) => ranksById.get(id)! };
-  const listed = rankingOf(filterIn(view, query));
+  const listed = rankingOf(filter);
   const [first] = leaderId === undefined ? [] : await loadResults(tx, [leaderId], view);
+  const shown = shownRankings(view, category.rankings).map(({ code }) => code);
   const leader: Leader = { row: first, msOf: (row) => officialMsIn(category, listed, row) };
   const meta = { total: found.ids.length, version, category: category.code, splitCodes: [...category.course] };
   for (let from = 0; from < found.ids.length; from += rowsAtOnce) {
     const rows = await loadResults(tx, found.ids.slice(from, from + rowsAtOnce), view);
-    const shown = rows.map((row, at) => ({
+    const listedRows = rows.map((row, at) => ({
       ...toResultRow(row, ranks, leader),
-      ...(found.places && { filterRank: found.places[from + at] ?? null }),
+      ...filterRankOf(row.entryId, found.places && (found.places[from + at] ?? null), filter, ranks),
+      named: namedOf(ranks.ranksOf(row.entryId), shown),
     }));
-    await take(shown);
+    await take(listedRows);
   }
   return meta;
+}
+
+function namedOf({ named = {} }: Ranks, shown: readonly string[]): Record<string, number | null> {
+  return Object.fromEntries(shown.filter((code) => code in named).map((code) => [code, named[code] ?? null]));
 }

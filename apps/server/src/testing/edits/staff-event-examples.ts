@@ -50,7 +50,16 @@ const aPublication = async ({ given, bearer, eventId, fresh }: Scene) => {
   return { ...of, state: "provisional" as const, protestMinutes: 15, reason: "", seen, formId: `form-${fresh()}` };
 };
 
-const prizes = { category: "10K", overall: 0, gender: 3, thai: 0, ageGroup: 5, team: 0, winnersLeave: true };
+const prizes = {
+  category: "10K",
+  overall: 0,
+  gender: 3,
+  thai: 0,
+  ageGroup: 5,
+  team: 0,
+  rankings: {},
+  winnersLeave: true,
+};
 
 /** An event of which one finished. */
 async function aWinner({ given, fresh }: Scene) {

@@ -58,6 +58,7 @@ export const en: typeof th = {
   waves: "Waves",
   wavesHaveGuns: "Waves have guns of their own",
   limitMs: "At most (ms)",
+  rankings: "Rankings",
   mustPass: "Must be passed",
   otherwise: "Otherwise",
   distancesM: "Distances of this course (metres)",

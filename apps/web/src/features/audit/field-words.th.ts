@@ -57,6 +57,7 @@ export const th: Readonly<Record<string, string>> = {
   waves: "เวฟปล่อยตัว",
   wavesHaveGuns: "แต่ละเวฟมีเวลาปล่อยตัวของตัวเอง",
   limitMs: "ไม่นับสูงสุด (มิลลิวินาที)",
+  rankings: "การจัดอันดับ",
   mustPass: "จุดบังคับผ่าน",
   otherwise: "ถ้าขาด",
   distancesM: "ระยะของเส้นทางนี้ (เมตร)",

@@ -1,5 +1,5 @@
 import { awardRulesSave, type CategoryAwards } from "@time-event/contract/awards";
-import { awardKinds } from "@time-event/domain/awards/award-rules";
+import { awardKinds, podium } from "@time-event/domain/awards/award-rules";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -24,7 +24,7 @@ type Rules = CategoryAwards["rules"];
 export function AwardRulesDrawer({ eventId, category, reload, onClose }: AwardRulesDrawerProps) {
   const m = useMessages(awardsMessages);
   const format = useFormat();
-  const { code, name, hasAgeGroups, hasTeams } = category;
+  const { code, name, hasAgeGroups, hasTeams, rankings } = category;
   const save = useStaffAction(awardRulesSave);
   const valuesOf = ({ changedAt: _at, changedBy: _by, ...rules }: Rules) => ({ eventId, category: code, ...rules });
   const [stored] = useState(() => valuesOf(category.rules));
@@ -34,7 +34,9 @@ export function AwardRulesDrawer({ eventId, category, reload, onClose }: AwardRu
     schema: awardRulesSave.body,
     save: async (values) => valuesOf((await save.mutateAsync(values)).data),
   });
-  const kinds = awardKinds.filter((kind) => (kind !== "ageGroup" || hasAgeGroups) && (kind !== "team" || hasTeams));
+  const kinds = awardKinds
+    .filter((kind) => kind !== "named")
+    .filter((kind) => (kind !== "ageGroup" || hasAgeGroups) && (kind !== "team" || hasTeams));
   return (
     <EditorDrawer
       title={m.rulesOf(format.text(name) || code)}
@@ -44,7 +46,7 @@ export function AwardRulesDrawer({ eventId, category, reload, onClose }: AwardRu
           const now = await reload();
           return now && valuesOf(now.rules);
         },
-        labels: { ...m.rankings, winnersLeave: m.winnersLeave },
+        labels: { ...m.rankings, rankings: m.namedRankings, winnersLeave: m.winnersLeave },
       }}
       removal={null}
       onClose={onClose}
@@ -64,6 +66,17 @@ export function AwardRulesDrawer({ eventId, category, reload, onClose }: AwardRu
           />
         );
       })}
+      {rankings.map(({ code: ranking, name: rankingName }) => (
+        <NumberField
+          key={`named ${ranking}`}
+          label={format.text(rankingName) || ranking}
+          unit={m.unit}
+          name={`rankings.${ranking}`}
+          value={form.values.rankings[ranking] ?? podium}
+          error={form.errorAt(`rankings.${ranking}`)}
+          onChange={(count) => form.change({ rankings: { ...form.values.rankings, [ranking]: count ?? 0 } })}
+        />
+      ))}
       <SwitchField label={m.winnersLeave} {...fieldOf(form, "winnersLeave")} />
     </EditorDrawer>
   );

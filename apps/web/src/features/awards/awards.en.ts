@@ -16,7 +16,7 @@ export const en: typeof th = {
   unknown: {
     gender: (n) => `The gender of ${n} is not known: they win nothing within gender and age group`,
     age: (n) => `The age of ${n} is not known: they win nothing within age groups`,
-    nationality: (n) => `The nationality of ${n} is not known: they win nothing among Thai nationals`,
+    nationality: (n) => `The nationality of ${n} is not known: they win nothing where nationality counts`,
   },
   gender: { F: "women", M: "men", X: "mixed" },
   overall: "Overall, all genders",
@@ -42,6 +42,7 @@ export const en: typeof th = {
   rulesLead: "How many places of each ranking win; 0 gives no prize.",
   usual: "Nobody set it up yet: these numbers follow from the rules of the category.",
   unit: "places",
+  namedRankings: "Other rankings",
   rankings: {
     overall: "Overall, all genders",
     gender: "Overall, women and men",

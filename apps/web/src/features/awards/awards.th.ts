@@ -17,7 +17,7 @@ export const th = {
   unknown: {
     gender: (n: string) => `ไม่รู้เพศ ${n} คน จึงไม่ได้รางวัลชาย หญิง และรุ่นอายุ`,
     age: (n: string) => `ไม่รู้อายุ ${n} คน จึงไม่ได้รางวัลรุ่นอายุ`,
-    nationality: (n: string) => `ไม่รู้สัญชาติ ${n} คน จึงไม่ได้รางวัลคนไทย`,
+    nationality: (n: string) => `ไม่รู้สัญชาติ ${n} คน จึงไม่ได้รางวัลที่ดูสัญชาติ`,
   },
   gender: { F: "หญิง", M: "ชาย", X: "ผสม" },
   overall: "Overall รวมทุกเพศ",
@@ -43,6 +43,7 @@ export const th = {
   rulesLead: "ให้กี่อันดับในแต่ละประเภท 0 คือไม่มีรางวัล",
   usual: "ยังไม่มีใครตั้ง จำนวนนี้มาจากกติกาของรุ่น",
   unit: "อันดับ",
+  namedRankings: "การจัดอันดับอื่น",
   rankings: {
     overall: "Overall รวมทุกเพศ",
     gender: "Overall แยกชาย หญิง",

@@ -25,7 +25,7 @@ export function CategoryAwardsPanel({ eventId, category, onRules }: CategoryAwar
   const shownName = format.text(name) || code;
   const winners = awards.flatMap((award) => award.winners);
   const given = winners.filter(({ collected }) => collected).length;
-  const titles = new Map(awards.map((award) => [award.key, awardTitle(award, m, format)]));
+  const titles = new Map(awards.map((award) => [award.key, awardTitle(award, m, format, category.rankings)]));
   const kinds = ["gender", "age", "nationality"] as const;
   return (
     <div className="category-awards">

@@ -35,6 +35,9 @@ export function ChangesTable({ changes, total, rounding }: ChangesTableProps) {
       </span>
     );
   };
+  const codes = [
+    ...new Set(changes.flatMap(({ before, after }) => Object.keys({ ...before?.named, ...after?.named }))),
+  ];
   const columns: Column<PublishedChange>[] = [
     {
       key: "person",
@@ -50,6 +53,12 @@ export function ChangesTable({ changes, total, rounding }: ChangesTableProps) {
     { key: "place", header: m.place, align: "end", cell: fromTo((line) => line?.overallRank ?? "–") },
     { key: "gender", header: m.genderPlace, align: "end", cell: fromTo((line) => line?.genderRank ?? "–") },
     { key: "group", header: m.groupPlace, align: "end", cell: fromTo((line) => line?.ageGroupRank ?? "–") },
+    ...codes.map((code): Column<PublishedChange> => ({
+      key: `named ${code}`,
+      header: code,
+      align: "end",
+      cell: fromTo((line) => line?.named?.[code] ?? "–"),
+    })),
     { key: "time", header: m.time, align: "end", cell: fromTo((line) => (line ? resultOf(line, rounding) : "–")) },
   ];
   return (

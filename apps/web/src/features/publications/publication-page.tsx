@@ -24,7 +24,7 @@ export function Component() {
   const list = useStaffQuery(publicationGet, asked);
   const save = useStaffDownload(publicationExport);
   const resultOf = useResultText();
-  const columnsOf = (rounding: Rounding): Column<PublishedLine>[] => [
+  const columnsOf = (rounding: Rounding, lines: readonly PublishedLine[]): Column<PublishedLine>[] => [
     {
       key: "person",
       header: m.person,
@@ -42,6 +42,12 @@ export function Component() {
       align: "end",
       cell: ({ ageGroup, ageGroupRank }) => (ageGroupRank === null ? "–" : `${ageGroupRank} ${ageGroup ?? ""}`),
     },
+    ...[...new Set(lines.flatMap(({ named }) => Object.keys(named ?? {})))].map((code): Column<PublishedLine> => ({
+      key: `named ${code}`,
+      header: code,
+      align: "end",
+      cell: ({ named }) => named?.[code] ?? "–",
+    })),
     {
       key: "time",
       header: m.time,
@@ -91,7 +97,7 @@ export function Component() {
           </header>
           <StaffTable
             label={m.viewOf(String(number))}
-            columns={columnsOf(of.rounding)}
+            columns={columnsOf(of.rounding, data)}
             rows={data}
             rowKey={({ bib }) => bib}
           />

@@ -1,4 +1,5 @@
 import "./public.css";
+import type { Text } from "@time-event/contract/fields";
 import type { PublishedPlace } from "@time-event/contract/published-list";
 import type { Rounding } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -12,10 +13,12 @@ interface PublishedHistoryProps {
   readonly places: readonly PublishedPlace[];
   readonly rounding: Rounding;
   readonly timeZone: string;
+  /** The rankings that the category names and everybody may see. */
+  readonly rankings?: readonly { readonly code: string; readonly name: Text }[] | undefined;
 }
 
 /** What each published list said of a player, and why there was another one. */
-export function PublishedHistory({ bib, places, rounding, timeZone }: PublishedHistoryProps) {
+export function PublishedHistory({ bib, places, rounding, timeZone, rankings = [] }: PublishedHistoryProps) {
   const m = useMessages(publicMessages);
   const format = useFormat();
   const resultOf = useResultText();
@@ -35,6 +38,10 @@ export function PublishedHistory({ bib, places, rounding, timeZone }: PublishedH
               {overallRank !== null && ` · ${m.place(format.number(overallRank))}`}
               {genderRank !== null && ` · ${m.genderPlace(format.number(genderRank))}`}
               {ageGroupRank !== null && ` · ${m.groupPlace(format.number(ageGroupRank))}`}
+              {rankings.map(({ code, name }) => {
+                const rank = line.named?.[code];
+                return rank ? ` · ${format.text(name)} ${format.number(rank)}` : "";
+              })}
             </span>
             <br />
             <small className="soft">

@@ -19,10 +19,11 @@ interface FilterBarProps {
   readonly choices: ResultListChoices;
 }
 
-/** Search, gender, age group, club and nation within a category. */
+/** Search, ranking, gender, age group, club and nation within a category. */
 export function FilterBar({ path, category, filter, ages, choices }: FilterBarProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
+  const { rankings = [] } = category;
   return (
     <FilterForm
       action={path}
@@ -34,7 +35,20 @@ export function FilterBar({ path, category, filter, ages, choices }: FilterBarPr
       <Field id="results-search" label={m.searchLabel} labelUnseen>
         <SearchInput id="results-search" name="q" placeholder={m.search} defaultValue={filter.text} />
       </Field>
-      {category.gender === "any" && (
+      {rankings.length > 0 && (
+        <Field id="results-ranking" label={m.rankingFilter} labelUnseen>
+          <Select
+            id="results-ranking"
+            name="ranking"
+            defaultValue={filter.ranking}
+            options={[
+              { value: "", label: m.anyRanking },
+              ...rankings.map(({ code, name }) => ({ value: code, label: format.text(name) })),
+            ]}
+          />
+        </Field>
+      )}
+      {category.gender === "any" && !filter.ranking && (
         <Field id="results-gender" label={m.genderFilter} labelUnseen>
           <Select
             id="results-gender"
@@ -47,7 +61,7 @@ export function FilterBar({ path, category, filter, ages, choices }: FilterBarPr
           />
         </Field>
       )}
-      {ages && category.ageGroups.length > 0 && (
+      {ages && category.ageGroups.length > 0 && !filter.ranking && (
         <Field id="results-age" label={m.ageFilter} labelUnseen>
           <Select
             id="results-age"

@@ -167,6 +167,7 @@ export function Component() {
             places={player.publications}
             rounding={category.rounding}
             timeZone={event.timeZone}
+            rankings={category.rankings}
           />
           <PartTimes
             title={m.stages}
@@ -206,7 +207,7 @@ export function Component() {
               <PaceChart sections={sections} lengthM={rows.at(-1)?.distanceM ?? category.distanceM} speeds={speeds} />
             </section>
           )}
-          <WhyPlace page={player} timeZone={event.timeZone} placeName={placeName} />
+          <WhyPlace page={player} timeZone={event.timeZone} placeName={placeName} rankings={category.rankings} />
         </div>
       </div>
     </div>

@@ -9,6 +9,8 @@ export interface ResultsFilter {
   readonly category?: string;
   readonly gender?: GenderCode;
   readonly ageGroup?: string;
+  /** The code of a ranking that the category names. It stands for gender and age group. */
+  readonly ranking?: string;
   /** The whole name of a club. */
   readonly club?: string;
   /** The code of a nation. */
@@ -28,6 +30,7 @@ export function filterOf(query: URLSearchParams): ResultsFilter {
   const category = value("category", longestCode);
   const gender = value("gender", 1);
   const ageGroup = value("age", longestCode);
+  const ranking = value("ranking", longestCode);
   const club = value("club", longestText);
   const nation = value("nation", longestCode);
   const text = value("q", longestText);
@@ -35,6 +38,7 @@ export function filterOf(query: URLSearchParams): ResultsFilter {
     ...(category && { category }),
     ...(isGender(gender) && { gender }),
     ...(ageGroup && { ageGroup }),
+    ...(ranking && { ranking }),
     ...(club && { club }),
     ...(nation && { nation }),
     ...(text && { text }),
@@ -49,11 +53,15 @@ function isGender(value: string): value is GenderCode {
  * The query that shows a part of the results; empty for all of the first category.
  * @example filterSearch({ category: "M", gender: "F" }) // "?category=M&gender=F"
  */
-export function filterSearch({ category, gender, ageGroup, club, nation, text }: ResultsFilter, page = 1): string {
+export function filterSearch(
+  { category, gender, ageGroup, ranking, club, nation, text }: ResultsFilter,
+  page = 1,
+): string {
   const query = new URLSearchParams();
   if (category) query.set("category", category);
   if (gender) query.set("gender", gender);
   if (ageGroup) query.set("age", ageGroup);
+  if (ranking) query.set("ranking", ranking);
   if (club) query.set("club", club);
   if (nation) query.set("nation", nation);
   if (text) query.set("q", text);
@@ -62,18 +70,23 @@ export function filterSearch({ category, gender, ageGroup, club, nation, text }:
   return search && `?${search}`;
 }
 
-/** The filter without values that another category does not have, and without an age group of the other gender. */
+/**
+ * The filter without values that another category does not have, without an age group of the other gender, and with a ranking
+ * without both.
+ */
 export function filterIn(
-  category: Pick<PublicCategory, "code" | "gender" | "ageGroups">,
+  category: Pick<PublicCategory, "code" | "gender" | "ageGroups" | "rankings">,
   filter: ResultsFilter,
 ): ResultsFilter {
   const { ageGroup, club, nation, text } = filter;
-  const gender = category.gender === "any" ? filter.gender : undefined;
+  const ranking = category.rankings?.find(({ code }) => code === filter.ranking);
+  const gender = category.gender === "any" && !ranking ? filter.gender : undefined;
   const known = ageGroupCodes(category.ageGroups, gender).some(({ code }) => code === ageGroup);
   return {
     category: category.code,
     ...(gender && { gender }),
-    ...(ageGroup && known && { ageGroup }),
+    ...(ageGroup && known && !ranking && { ageGroup }),
+    ...(ranking && { ranking: ranking.code }),
     ...(club && { club }),
     ...(nation && { nation }),
     ...(text && { text }),

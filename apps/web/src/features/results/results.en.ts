@@ -48,6 +48,8 @@ export const en: typeof th = {
   search: "Name or bib",
   searchLabel: "Search by name or bib",
   find: "Search",
+  rankingFilter: "Ranking",
+  anyRanking: "All rankings",
   genderFilter: "Gender",
   anyGender: "All genders",
   ageFilter: "Age group",

@@ -53,6 +53,8 @@ export const th = {
   search: "ชื่อ หรือหมายเลข BIB",
   searchLabel: "ค้นหาด้วยชื่อหรือหมายเลข BIB",
   find: "ค้นหา",
+  rankingFilter: "การจัดอันดับ",
+  anyRanking: "ทุกอันดับ",
   genderFilter: "เพศ",
   anyGender: "ทุกเพศ",
   ageFilter: "รุ่นอายุ",

@@ -45,6 +45,8 @@ export const en: typeof th = {
   required: "Fill this in",
   backwards: "The last must not be below or before the first",
   no_distance: "A finish and a lap line need a distance",
+  duplicate_ranking: "Another ranking has the same clock and the same conditions: change one of them",
+  nobody_fits: "The category is for the other gender, so nobody would be in it",
   age_groups_overlap: "These ages are in another group too: an age belongs to one only",
   tier_unreachable: "The price above never ends, so this one never applies: give the price above an end",
   out_of_order: "It must end after the price above",

@@ -71,7 +71,12 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
     >
       <SectionLinks errors={Object.keys(form.errors)} />
       <CategoryChecks values={form.values} checkpoints={checkpoints} days={days} />
-      <RulesSections editing={form} timeZone={days.timeZone} entered={row?.entered ?? 0} />
+      <RulesSections
+        editing={form}
+        timeZone={days.timeZone}
+        entered={row?.entered ?? 0}
+        {...(row && { stored: { eventId, id: row.id, rounding: row.rounding } })}
+      />
       <TimingSection editing={form} points={points} timeZone={days.timeZone} />
     </FormFrame>
   );

@@ -5,13 +5,14 @@ import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { AgeGroupsEditor } from "./age-groups-editor.tsx";
+import { NamedRankingsEditor } from "./named-rankings-editor.tsx";
 import { choices } from "./choices.ts";
 import { rulesMessages } from "./rules.messages.ts";
 import type { RulesSectionsProps } from "./rules-section-props.ts";
 
 const usualTeamBest = 3;
 
-export function RankingSection({ editing }: RulesSectionsProps) {
+export function RankingSection({ editing, stored }: RulesSectionsProps) {
   const m = useMessages(rulesMessages);
   const { values, change, errorAt } = editing;
   const [rankBy, rankGenderBy, rankAgeGroupsBy, rounding, ageOn] = [
@@ -65,6 +66,7 @@ export function RankingSection({ editing }: RulesSectionsProps) {
         />
       </div>
       <AgeGroupsEditor editing={editing} />
+      <NamedRankingsEditor editing={editing} {...(stored && { stored })} />
       <div className="form-part">
         <SwitchField
           label={m.teamRanking}

@@ -8,4 +8,6 @@ export interface RulesSectionsProps {
   readonly timeZone: string | null;
   /** How many entries there are. */
   readonly entered?: number;
+  /** Whose entries show what a ranking would hold; left out: it has none, as a template. */
+  readonly stored?: { readonly eventId: number; readonly id: number; readonly rounding: CategoryRulesForm["rounding"] };
 }

@@ -21,6 +21,7 @@ export const en: typeof th = {
   ageReasonHint:
     "The category does not allow this age. With a reason, the entry is saved; the reason stays in its history.",
   bibHint: "Can stay empty until bibs are given.",
+  divisionHint: (marks) => (marks ? `Puts the entry in rankings, for example ${marks}` : "Puts the entry in rankings"),
   wave: "Wave",
   noWave: "None",
   noneRuled: "From the reads",

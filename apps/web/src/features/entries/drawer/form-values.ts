@@ -31,6 +31,7 @@ export function emptyForm(
     shirtSize: "",
     team: "",
     nationality: "THA",
+    division: "",
     wave: null,
     givenAge: null,
     ruledStatus: null,
@@ -41,7 +42,8 @@ export function emptyForm(
 /** Turns a record into form values. Fields hidden by dots are not sent back, so their stored values stay. */
 export function formOf(eventId: number, record: EntryRecord): EntryValues {
   const { id, revision, bib, chip, category, firstName, lastName, firstNameEn, lastNameEn, gender } = record;
-  const { club, province, shirtSize, team, nationality, wave, givenAge, ruledStatus, personal, isMasked } = record;
+  const { club, province, shirtSize, team, nationality, division, wave, givenAge, ruledStatus } = record;
+  const { personal, isMasked } = record;
   return {
     eventId,
     id,
@@ -59,6 +61,7 @@ export function formOf(eventId: number, record: EntryRecord): EntryValues {
     shirtSize,
     team: team ?? "",
     nationality,
+    division,
     wave,
     givenAge,
     ruledStatus,

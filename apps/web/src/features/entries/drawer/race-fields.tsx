@@ -18,7 +18,12 @@ export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
   const { fields } = useMessages(entryWords);
   const format = useFormat();
   const sizes = useId();
-  const { waves = [], nextBib = null } = choices.categories.find(({ code }) => code === form.values.category) ?? {};
+  const marks = useId();
+  const {
+    waves = [],
+    divisions = [],
+    nextBib = null,
+  } = choices.categories.find(({ code }) => code === form.values.category) ?? {};
   return (
     <fieldset className="entry-form__part">
       <legend>{m.entry}</legend>
@@ -65,6 +70,18 @@ export function RaceFields({ form, disabled, choices }: EntryFieldsProps) {
           {...form.field("shirtSize")}
         />
         <Suggestions id={sizes} values={choices.shirtSizes} />
+        {(divisions.length > 0 || form.values.division !== "") && (
+          <TextField
+            label={fields.division}
+            hint={m.divisionHint(divisions.join(", "))}
+            maxLength={40}
+            disabled={disabled}
+            list={marks}
+            {...form.field("division")}
+            value={form.values.division ?? ""}
+          />
+        )}
+        <Suggestions id={marks} values={divisions} />
         <NumberField label={fields.givenAge} disabled={disabled} {...form.field("givenAge")} />
         <SelectField
           {...form.field("ruledStatus")}

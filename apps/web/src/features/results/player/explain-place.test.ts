@@ -117,6 +117,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       rankedOfGender: 120,
       rankedOfAgeGroup: 30,
       leftAgeGroup: false,
+      named: [],
       ahead: null,
       behind: null,
     },
@@ -137,6 +138,33 @@ const by = (language: "th" | "en"): ExplainedBy => ({
   text: (both) => inLanguage(both, language),
 });
 const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
+
+test("says of each named ranking the place and the conditions, or which of them is not met", () => {
+  const ranking = { clock: "gun", gender: "any", youngestAge: null, oldestAge: null, winnersLeave: false } as const;
+  const rankings = [
+    { ...ranking, code: "OPEN", name: { th: "โอเพ่น", en: "Open" }, nationality: "any", division: "" },
+    {
+      ...ranking,
+      code: "TH",
+      name: { th: "คนไทย", en: "Thai" },
+      clock: "chip",
+      youngestAge: 40,
+      nationality: "thai",
+      division: "",
+    },
+    { ...ranking, code: "PRO", name: { th: "อาชีพ", en: "Pro" }, nationality: "any", division: "pro" },
+  ] as const;
+  const page = givenPage();
+  const named = [
+    { code: "OPEN", unmet: [], rank: 12, ranked: 431 },
+    { code: "TH", unmet: [], rank: 9, ranked: 80 },
+    { code: "PRO", unmet: ["division" as const], rank: null, ranked: 5 },
+  ];
+  const told = explainPlace({ ...page, why: { ...page.why, named } }, by("en"), rankings).map(({ text }) => text);
+  expect(told).toContain("Open: rank 12 of 431 (everybody), by gun time.");
+  expect(told).toContain("Thai: rank 9 of 80 (age 40 and over, Thai nationals), by chip time 2:59:50.");
+  expect(told).toContain("Not in the ranking Pro, which is for: division “pro”.");
+});
 const withWhy = (why: Partial<PlayerPage["why"]>) => givenPage({}, { why: { ...givenPage().why, ...why } });
 
 describe.each(["th", "en"] as const)("in %s", (language) => {

@@ -1,7 +1,9 @@
 import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
 import { writtenInBoth } from "@time-event/domain/text/in-language";
-import { clockOf, officialMsIn } from "@time-event/domain/results/ranking-clocks";
+import { conditionsOf, type RankingCondition } from "@time-event/domain/race/named-rankings";
+import type { NamedRanking } from "@time-event/domain/race/race";
+import { clockOf, namedRanking, officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
 
@@ -27,12 +29,17 @@ export interface Sentence {
 }
 
 /** Explains a rank in plain sentences: clock, reads, penalties, rounding, tie, neighbours. */
-export function explainPlace(page: PlayerPage, by: ExplainedBy): readonly Sentence[] {
+export function explainPlace(
+  page: PlayerPage,
+  by: ExplainedBy,
+  rankings: readonly NamedRanking[] = [],
+): readonly Sentence[] {
   const fact = (text: string): Sentence => ({ tone: "fact", text });
   return [
     ...placeSentences(page, by),
     clockSentence(page, by),
     ...otherClockSentence(page, by).map(fact),
+    ...namedSentences(page, by, rankings).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
     ...flagSentences(page, by).map(fact),
@@ -66,6 +73,27 @@ function otherClockSentence({ result, why }: PlayerPage, { words }: ExplainedBy)
     const ms = officialMsIn(clocks, ranking, result);
     const time = ms === null ? null : formatRaceTime(ms, rounding);
     return words.otherClock[ranking][clockOf(clocks, ranking)](time);
+  });
+}
+
+/** Says of each named ranking whether the player is in it, by which conditions, and on which clock. */
+function namedSentences(
+  { result, why }: PlayerPage,
+  { words, number, text }: ExplainedBy,
+  rankings: readonly NamedRanking[],
+): string[] {
+  const clocks = { rankBy: why.clock, rankings };
+  return why.named.flatMap(({ code, unmet, rank, ranked }) => {
+    const ranking = rankings.find((each) => each.code === code);
+    if (!ranking) return [];
+    const conditions = conditionsOf(ranking);
+    const said = (asked: readonly RankingCondition[]) => asked.map((each) => words.condition[each](ranking)).join(", ");
+    if (unmet.length > 0) return [words.notNamed(text(ranking.name), said(unmet))];
+    const ms = why.clockStart === "stages" ? null : officialMsIn(clocks, namedRanking(code), result);
+    const time = ms === null || ranking.clock === why.clock ? null : formatRaceTime(ms, why.rounding);
+    const of = said(conditions) || words.everybody;
+    if (rank === null) return [words.namedUnranked(text(ranking.name), of)];
+    return [words.named(text(ranking.name), number(rank), number(ranked), of, words.byClock[ranking.clock](time))];
   });
 }
 

@@ -1,6 +1,12 @@
 import type { PublicCategory } from "@time-event/contract/events";
 import type { PlayerPage } from "@time-event/contract/players";
-import { clockOf, hasTwoClocks, officialMsIn, type RankingName } from "@time-event/domain/results/ranking-clocks";
+import {
+  clockOf,
+  hasTwoClocks,
+  namedRanking,
+  officialMsIn,
+  type RankingName,
+} from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -12,7 +18,7 @@ interface PlaceFiguresProps {
   readonly category: PublicCategory;
 }
 
-/** Ranks overall, in the gender and in the age group, each with the number of players; where they follow two clocks, with the clock and the time. */
+/** Ranks overall, in the gender, in the age group and in named rankings, each with the number of players; where they follow two clocks, with the clock and the time. */
 export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresProps) {
   const m = useMessages(playerMessages);
   const { gender, teams, clocks } = useMessages(resultsMessages);
@@ -26,6 +32,10 @@ export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresPr
   };
   // only relays have legs of their own in a result: one of men and women is of neither gender
   const genderLabel = result.legs && result.gender === "X" ? teams : gender[result.gender];
+  const named = (category.rankings ?? []).map(({ code, name }) => {
+    const { rank = null, ranked = 0 } = why.named.find((each) => each.code === code) ?? {};
+    return { ranking: namedRanking(code), label: format.text(name), rank, of: ranked };
+  });
   const figures = [
     { ranking: "overall", label: m.overall, rank: result.overallRank, of: why.ranked },
     { ranking: "gender", label: genderLabel, rank: result.genderRank, of: why.rankedOfGender },
@@ -36,6 +46,7 @@ export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresPr
       of: why.rankedOfAgeGroup,
       note: why.leftAgeGroup ? m.leftAgeGroup(format.number(category.winnersLeaveAgeGroups)) : null,
     },
+    ...named,
   ] as const;
   const shown = figures.filter(
     (figure) => figure.label !== "" && (figure.rank !== null || ("note" in figure && figure.note)),

@@ -1,3 +1,5 @@
+import type { PublicCategory } from "@time-event/contract/events";
+import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage } from "@time-event/contract/players";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -10,23 +12,25 @@ interface WhyPlaceProps {
   readonly page: PlayerPage;
   readonly timeZone: string;
   readonly placeName: (code: string) => string;
+  readonly rankings: PublicCategory["rankings"];
 }
 
 const icons: Readonly<Record<Tone, IconName>> = { fact: "check", good: "trophy", warn: "info" };
 
 /** Explains a rank: sentences, and every read with what the rules did with it. */
-export function WhyPlace({ page, timeZone, placeName }: WhyPlaceProps) {
+export function WhyPlace({ page, timeZone, placeName, rankings }: WhyPlaceProps) {
   const words = useMessages(whyMessages);
   const format = useFormat();
   const clock = (at: number) => format.clock(at, timeZone, true);
-  const sentences = explainPlace(page, {
+  const by = {
     words,
     placeName,
     clock,
-    number: (value) => format.number(value),
-    name: (who) => nameIn(format.language, who),
-    text: (both) => format.text(both),
-  });
+    number: (value: number) => format.number(value),
+    name: (who: Parameters<typeof nameIn>[1]) => nameIn(format.language, who),
+    text: (both: Text) => format.text(both),
+  };
+  const sentences = explainPlace(page, by, rankings);
   const used = page.reads.filter((read) => read.used).length;
   return (
     <section className="player__section why" aria-labelledby="why-title">

@@ -32,6 +32,26 @@ export const en: typeof th = {
       chip: (time) => `The rank in the age group is by chip time${time ? `: ${time}` : ""}.`,
     },
   },
+  named: (ranking, rank, ranked, conditions, clock) =>
+    `${ranking}: rank ${rank} of ${ranked} (${conditions}), ${clock}.`,
+  namedUnranked: (ranking, conditions) => `In the ranking ${ranking} (${conditions}); no rank in it.`,
+  notNamed: (ranking, conditions) => `Not in the ranking ${ranking}, which is for: ${conditions}.`,
+  everybody: "everybody",
+  byClock: {
+    gun: (time) => `by gun time${time ? ` ${time}` : ""}`,
+    chip: (time) => `by chip time${time ? ` ${time}` : ""}`,
+  },
+  condition: {
+    gender: ({ gender }) => (gender === "F" ? "women" : "men"),
+    age: ({ youngestAge, oldestAge }) =>
+      oldestAge === null
+        ? `age ${youngestAge} and over`
+        : youngestAge === null
+          ? `up to age ${oldestAge}`
+          : `age ${youngestAge}–${oldestAge}`,
+    nationality: ({ nationality }) => (nationality === "thai" ? "Thai nationals" : "foreign nationals"),
+    division: ({ division }) => `division “${division}”`,
+  },
   ruled: {
     dns: "An official ruled: did not start (DNS).",
     dnf: "An official ruled: did not finish (DNF).",

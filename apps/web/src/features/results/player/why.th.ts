@@ -1,3 +1,5 @@
+import type { NamedRanking } from "@time-event/domain/race/race";
+
 /** Words and sentences that explain a rank. */
 export const th = {
   title: "ทำไมได้อันดับนี้",
@@ -28,6 +30,27 @@ export const th = {
       gun: (time: string | null) => `อันดับรุ่นอายุใช้กันไทม์ ${time ?? ""}`.trim(),
       chip: (time: string | null) => `อันดับรุ่นอายุใช้ชิปไทม์ ${time ?? ""}`.trim(),
     },
+  },
+  /** The conditions of a ranking stand between commas. */
+  named: (ranking: string, rank: string, ranked: string, conditions: string, clock: string) =>
+    `${ranking}: อันดับ ${rank} จาก ${ranked} คน (${conditions}) ${clock}`,
+  namedUnranked: (ranking: string, conditions: string) => `อยู่ในการจัดอันดับ ${ranking} (${conditions}) แต่ไม่มีอันดับ`,
+  notNamed: (ranking: string, conditions: string) => `ไม่อยู่ในการจัดอันดับ ${ranking} ซึ่งสำหรับ ${conditions}`,
+  everybody: "ทุกคน",
+  byClock: {
+    gun: (time: string | null) => `ใช้กันไทม์ ${time ?? ""}`.trim(),
+    chip: (time: string | null) => `ใช้ชิปไทม์ ${time ?? ""}`.trim(),
+  },
+  condition: {
+    gender: ({ gender }: NamedRanking): string => (gender === "F" ? "หญิง" : "ชาย"),
+    age: ({ youngestAge, oldestAge }: NamedRanking) =>
+      oldestAge === null
+        ? `อายุ ${youngestAge} ปีขึ้นไป`
+        : youngestAge === null
+          ? `อายุไม่เกิน ${oldestAge} ปี`
+          : `อายุ ${youngestAge}–${oldestAge} ปี`,
+    nationality: ({ nationality }: NamedRanking): string => (nationality === "thai" ? "สัญชาติไทย" : "ชาวต่างชาติ"),
+    division: ({ division }: NamedRanking) => `ดิวิชัน “${division}”`,
   },
   ruled: {
     dns: "กรรมการตัดสินว่าไม่ได้ออกตัว (DNS)",
