@@ -125,7 +125,17 @@ export const categoryForm = z.extend(categoryRules, {
       }),
     )
     .check(z.maxLength(60)),
-  relayLegs: z.array(z.object({ code: typedCode, to: code, name: shortTextInBoth })).check(z.maxLength(60)),
+  /** `massStartAt`: when members who still wait are sent off together; null or left out: nobody is. */
+  relayLegs: z
+    .array(
+      z.object({
+        code: typedCode,
+        to: code,
+        name: shortTextInBoth,
+        massStartAt: z.optional(optional(typedInstantMs)),
+      }),
+    )
+    .check(z.maxLength(60)),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 
@@ -146,7 +156,7 @@ export const categoryRow = z.object({
   cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
   neutral: z.optional(z.array(neutralRow)),
   stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
-  relayLegs: z.array(z.object({ code, to: code, name: text })),
+  relayLegs: z.array(z.object({ code, to: code, name: text, massStartAt: z.optional(z.nullable(instantMs)) })),
   ...edited.shape,
   id,
   /** Length of its course, metres. */
@@ -242,6 +252,7 @@ export const categorySave = staffAction({
     neutral_not_on_course: "field",
     leader_needs_laps: "field",
     clock_needs_limit: "field",
+    mass_start_not_possible: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

@@ -136,6 +136,8 @@ export const playerPage = z.object({
     missedPoints: z.nullable(mustPass),
     /** Neutralised sections that were passed from one end to the other. */
     neutralTimes: z.array(z.object({ from: code, to: code, tookMs: durationMs, offMs: durationMs })),
+    /** Hand-overs of a relay whose next member had left in a mass start before the team arrived. */
+    restarts: z.array(z.object({ checkpoint: code, at: instantMs, arrivedAt: instantMs })),
     /**
      * When the race on laps ended for everybody, by whom or what, and how many laps of it were not done (null: there is no
      * number of laps). Null: it has not ended so, or only ends with everybody's own last lap.

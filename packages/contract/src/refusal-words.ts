@@ -40,6 +40,7 @@ export const refusalWords = {
   leader_needs_laps: "The first to do all laps ends the race, but no number of laps is given.",
   clock_needs_limit: "The time limit ends the race: it needs one, and no number of laps.",
   must_pass_on_laps: "A lap course has no points that must be passed once: each lap has.",
+  mass_start_not_possible: "A mass start sends off a later leg, on a course that passes each point once.",
   relay_ends_early: "The last leg ends before the end of the course.",
   relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",
 

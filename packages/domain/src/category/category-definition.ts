@@ -59,6 +59,11 @@ export interface StageDefinition {
   readonly gunAt: InstantMs | null;
 }
 
+/** No mass start: null or left out. */
+export interface LegDefinition extends Omit<RelayLeg, "massStartAt"> {
+  readonly massStartAt?: InstantMs | null | undefined;
+}
+
 /** A category as staff set it up: its rules, its gun and its course. */
 export interface CategoryDefinition extends CategoryRules {
   readonly gunAt: InstantMs;
@@ -77,7 +82,7 @@ export interface CategoryDefinition extends CategoryRules {
   /** When a race on laps ends for those who have not done them all; null or left out: not before they have. */
   readonly lapsEnd?: LapsEnd | null | undefined;
   readonly stages: readonly StageDefinition[];
-  readonly relayLegs: readonly RelayLeg[];
+  readonly relayLegs: readonly LegDefinition[];
 }
 
 /**
@@ -126,7 +131,12 @@ export function toCategory(definition: CategoryDefinition): Category {
       })),
     }),
     ...(relayLegs.length > 0 && {
-      relayLegs: relayLegs.map(({ name, ...leg }) => (name?.th || name?.en ? { ...leg, name } : leg)),
+      relayLegs: relayLegs.map(({ code: leg, to, name, massStartAt }) => ({
+        code: leg,
+        to,
+        ...((name?.th || name?.en) && { name }),
+        ...(massStartAt && { massStartAt }),
+      })),
     }),
     ...(team && { team }),
   };

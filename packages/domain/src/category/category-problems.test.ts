@@ -109,6 +109,32 @@ describe("categoryProblems", () => {
       ["lapsEnd clock_needs_limit"],
     ],
     ["an end of laps where none are counted", { lapsEnd: "clock", timeLimitMs: hour }, ["laps laps_without_lap_line"]],
+    [
+      "nothing of a leg that may begin in a mass start",
+      {
+        relayLegs: [
+          { code: "A", to: "CP1" },
+          { code: "B", to: "FIN", massStartAt: gunAt + hour },
+        ],
+      },
+      [],
+    ],
+    [
+      "a mass start of the first leg, and before the gun",
+      { relayLegs: [{ code: "A", to: "FIN", massStartAt: gunAt }] },
+      ["relayLegs.0.massStartAt mass_start_not_possible", "relayLegs.0.massStartAt before_gun"],
+    ],
+    [
+      "a mass start where one mat is passed twice",
+      {
+        course: ["FIN", "CP1", "FIN"],
+        relayLegs: [
+          { code: "A", to: "CP1" },
+          { code: "B", to: "FIN", massStartAt: gunAt + hour },
+        ],
+      },
+      ["relayLegs.1.massStartAt mass_start_not_possible"],
+    ],
     ["laps without anything to count them", { laps: 1 }, ["laps laps_without_lap_line"]],
     [
       "a stage that is not on the course",

@@ -29,6 +29,7 @@ export type CourseProblem = FieldProblem<
   | "neutral_not_on_course"
   | "leader_needs_laps"
   | "clock_needs_limit"
+  | "mass_start_not_possible"
 >;
 
 /**
@@ -55,6 +56,7 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
     ...lapProblems(definition, checkpoints),
     ...(wrongStages.length > 0 ? wrongStages : orderProblems(definition, checkpoints)),
     ...legProblems(definition),
+    ...massStartProblems(definition, checkpoints),
   ];
 }
 
@@ -151,4 +153,17 @@ function legProblems({ relayLegs, course }: CategoryDefinition): CourseProblem[]
     }),
     ...problemIf(late.length === 0 && endsEarly(relayLegs, course), `relayLegs.${last}.to`, "relay_ends_early"),
   ];
+}
+
+function massStartProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  const { relayLegs, gunAt } = definition;
+  const { isSimple } = planCourse(toCategory(definition), checkpoints);
+  return relayLegs.flatMap(({ massStartAt }, index) => {
+    if (!massStartAt) return [];
+    const path = `relayLegs.${index}.massStartAt`;
+    return [
+      ...problemIf(index === 0 || !isSimple, path, "mass_start_not_possible"),
+      ...problemIf(massStartAt <= gunAt, path, "before_gun"),
+    ];
+  });
 }

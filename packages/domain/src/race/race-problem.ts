@@ -29,6 +29,7 @@ export type RaceProblemReason =
   | "clock_needs_limit"
   | "relay_leg_out_of_order"
   | "relay_ends_early"
+  | "mass_start_not_possible"
   | "age_groups_overlap"
   | "age_group_backwards"
   | "ranking_ages_backwards";

@@ -38,6 +38,8 @@ export interface RelayLeg {
   readonly to: string;
   /** What people call it, where its code does not say it; no rule uses it. */
   readonly name?: TextInBoth;
+  /** When its members who still wait are sent off together, before their teams arrive. Not for the first leg. */
+  readonly massStartAt?: InstantMs;
 }
 
 /** How the results of members make the result of a team. */

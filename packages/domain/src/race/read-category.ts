@@ -137,6 +137,12 @@ function refuseImpossibleCourse(reader: JsonReader, category: Category, known: C
   passedPoints(category, known).forEach((point, index) => {
     if ((point?.cutoffAt ?? Infinity) <= lastGunAt) reader.refuse(`checkpoints[${index}]`, "before_gun", course[index]);
   });
+  relayLegs.forEach(({ massStartAt }, index) => {
+    if (massStartAt === undefined) return;
+    const path = `relayLegs[${index}].massStartAt`;
+    if (index === 0 || !planCourse(category, known).isSimple) reader.refuse(path, "mass_start_not_possible");
+    if (massStartAt <= lastGunAt) reader.refuse(path, "before_gun");
+  });
   const late = legsOutOfOrder(relayLegs, course).filter((index) => course.includes(relayLegs[index]?.to ?? ""));
   for (const index of late) reader.refuse(`relayLegs[${index}].to`, "relay_leg_out_of_order", relayLegs[index]?.to);
   const last = relayLegs.at(-1);

@@ -40,7 +40,13 @@ export function readRelayLegs(reader: JsonReader, course: readonly string[]): Re
     if (to !== "" && !course.includes(to)) leg.refuse("to", "not_on_course", to);
     const name = leg.optionalChild("name");
     const [th, en] = [name?.optionalText("th") ?? "", name?.optionalText("en") ?? ""];
-    return { code: leg.text("code"), to, ...((th || en) && { name: { th, en } }) };
+    const massStartAt = leg.instant("massStartAt");
+    return {
+      code: leg.text("code"),
+      to,
+      ...((th || en) && { name: { th, en } }),
+      ...(massStartAt !== null && { massStartAt }),
+    };
   });
   reader.refuseDuplicates(
     "relayLegs",

@@ -149,6 +149,14 @@ describe("readRace", () => {
       },
       "categories[0].relayLegs[1].to relay_leg_out_of_order",
     ],
+    [
+      { relayLegs: [{ code: "A", to: "FIN", massStartAt: "2026-11-22T09:00:00+07:00" }] },
+      "categories[0].relayLegs[0].massStartAt mass_start_not_possible",
+    ],
+    [
+      { relayLegs: [{ code: "A", to: "FIN", massStartAt: "9:00" }] },
+      "categories[0].relayLegs[0].massStartAt bad_instant",
+    ],
     [{ checkpoints: ["FIN", "START"] }, "categories[0].checkpoints course_backwards"],
     [{ stages: [{ code: "1", checkpoints: ["FIN", "START"] }] }, "categories[0].stages[0].checkpoints not_on_course"],
     [{ ageGroups: [{ code: "A", from: 40, to: 30 }] }, "categories[0].ageGroups[0] age_group_backwards"],

@@ -6,7 +6,7 @@ import type { RelayLeg } from "./race.ts";
  * @example
  * legsOutOfOrder([{ code: "A", to: "FIN" }, { code: "B", to: "CP1" }], ["START", "CP1", "FIN"]); // [1]
  */
-export function legsOutOfOrder(legs: readonly RelayLeg[], course: readonly string[]): number[] {
+export function legsOutOfOrder(legs: readonly Pick<RelayLeg, "to">[], course: readonly string[]): number[] {
   let reached = -1;
   return legs.flatMap(({ to }, index) => {
     const at = course.indexOf(to, reached + 1);
@@ -22,7 +22,7 @@ export function legsOutOfOrder(legs: readonly RelayLeg[], course: readonly strin
  * @example
  * endsEarly([{ code: "A", to: "CP1" }], ["START", "CP1", "FIN"]); // true
  */
-export function endsEarly(legs: readonly RelayLeg[], course: readonly string[]): boolean {
+export function endsEarly(legs: readonly Pick<RelayLeg, "to">[], course: readonly string[]): boolean {
   const last = legs.at(-1);
   return last !== undefined && last.to !== course.at(-1);
 }

@@ -16,7 +16,6 @@ import { passedPoints } from "../race/course-distances.ts";
 import { type RaceFlag, raceFlag } from "../race/race-flag.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
-import { traceCourse } from "../timing/trace-course.ts";
 import type { TracedRead, TracedTrack } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";
 import { judgeTrack, type RaceState, standingRuling } from "./judge-entry.ts";
@@ -25,6 +24,7 @@ import { readRankKey } from "./rank-key.ts";
 import type { Ranking } from "./ranking.ts";
 import { clockOf } from "./ranking-clocks.ts";
 import type { Ranks, Result, Standing } from "./result.ts";
+import { type Restart, traceRun } from "./run-relay.ts";
 
 /**
  * Where the clock of a result began: at the gun, at the entry's start read, at the gun because there is no start read,
@@ -89,6 +89,8 @@ export interface PlaceExplanation {
   readonly missedPoints: MissedPoints | null;
   /** Neutralised sections that were passed from one end to the other: what they took, and what does not count. */
   readonly neutralTimes: readonly NeutralTime[];
+  /** Mass starts in which members of the team left before those whom they waited for arrived. */
+  readonly restarts: readonly Restart[];
   /** What ended the race on laps for everybody; null: it has not ended so. */
   readonly flag: EndOfLaps | null;
   /** Before penalties; null without a finish. */
@@ -137,8 +139,8 @@ export interface PlaceEvidence extends RaceState {
 export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
   const { entry, penalties, ranking, id } = evidence;
   const category = categoryAsStarted(evidence.category, entry);
-  const track = traceCourse(category, evidence.checkpoints, evidence.passings);
-  const result = judgeTrack(category, entry, track, penalties, evidence);
+  const { track, restarts, category: asRun } = traceRun(category, evidence.checkpoints, evidence.passings);
+  const result = judgeTrack(asRun, entry, track, penalties, evidence);
   const total = sumPenalties(penalties);
   const ranks = ranking.ranksOf(id);
   const { ahead, behind, tiedWith } = ranking.neighboursOf(id);
@@ -151,13 +153,15 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     gunAt: category.gunAt,
     gunOf: gunOf(evidence.category, entry),
     startRead: track.reads.find(({ use }) => use === "start") ?? null,
-    finishRead: track.reads.findLast(({ use, at }) => use !== null && at === track.finishAt) ?? null,
+    finishRead:
+      track.reads.findLast(({ use, at }) => use === "finish" || (use !== null && at === track.finishAt)) ?? null,
     reads: track.reads,
     missedCutoffs: missedCutoffsOf(track.reads, category, evidence.checkpoints),
-    missedPoints: missedPointsOf(track, category),
-    neutralTimes: neutralTimes(category, track),
+    missedPoints: missedPointsOf(track, asRun),
+    neutralTimes: neutralTimes(asRun, track),
+    restarts,
     flag: flagOf(category, track),
-    rawMs: clockTrack(category, track).rawMs,
+    rawMs: clockTrack(asRun, track).rawMs,
     penalties,
     penaltyMs: total.timeMs,
     lapsLost: total.laps,

@@ -3,12 +3,12 @@ import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
 import { categoryAsStarted } from "../race/category-as-started.ts";
 import type { Category, Checkpoint, Entry, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
-import { findTrack } from "../timing/trace-course.ts";
 import type { Track } from "../timing/track.ts";
 import { clockTrack } from "./clock-track.ts";
 import type { ClockedTrack } from "./clocked-track.ts";
 import { rankKey } from "./rank-key.ts";
 import type { Result, ResultStatus } from "./result.ts";
+import { runOf } from "./run-relay.ts";
 
 export interface RaceState {
   /** Is the race still going on? Then an entry without a finish may still finish. */
@@ -34,7 +34,8 @@ export function judgeEntry(
   state: RaceState,
 ): Result {
   const own = categoryAsStarted(category, entry);
-  return judgeTrack(own, entry, findTrack(own, checkpoints, passings), penalties, state);
+  const run = runOf(own, checkpoints, passings);
+  return judgeTrack(run.category, entry, run.track, penalties, state);
 }
 
 /** The second half of {@link judgeEntry}, for callers that already have the track: by the category as the entry started in it. */

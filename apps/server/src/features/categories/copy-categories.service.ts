@@ -31,6 +31,7 @@ function shifted(category: CategoryDefinition, later: (at: InstantMs) => Instant
     ...category,
     gunAt: later(category.gunAt),
     cutoffsAt: category.cutoffsAt?.map((at) => at && later(at)),
+    relayLegs: category.relayLegs.map((leg) => ({ ...leg, massStartAt: leg.massStartAt && later(leg.massStartAt) })),
     feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: tier.endsAt === null ? null : later(tier.endsAt) })),
     stages: category.stages.map((stage) => ({ ...stage, gunAt: stage.gunAt === null ? null : later(stage.gunAt) })),
   };

@@ -1,4 +1,4 @@
-import { traceCourse } from "@time-event/domain/timing/trace-course";
+import { traceRun } from "@time-event/domain/results/run-relay";
 import type { IgnoredRead } from "@time-event/domain/timing/track";
 import { asStarted, type RaceRules } from "../results/race-rules.queries.ts";
 import type { EvidenceRow, JudgedRow } from "./findings.queries.ts";
@@ -11,7 +11,7 @@ export function tracedReads(
   entry: JudgedRow,
   reads: readonly EvidenceRow[],
 ): Read[] {
-  const track = traceCourse(asStarted(categories.get(entry.categoryId)!, entry), checkpoints, reads);
+  const { track } = traceRun(asStarted(categories.get(entry.categoryId)!, entry), checkpoints, reads);
   const nameOf = (read: { readonly checkpoint: string; readonly at: number }) => `${read.checkpoint} ${read.at}`;
   const fates = new Map(track.reads.map((read) => [nameOf(read), read.ignored]));
   return reads.map((read) => ({ ...read, ignored: fates.get(nameOf(read)) ?? null }));

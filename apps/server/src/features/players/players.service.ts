@@ -128,6 +128,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     missedCutoffs: [...place.missedCutoffs],
     missedPoints: missedPoints && { ...missedPoints, checkpoints: [...missedPoints.checkpoints] },
     neutralTimes: place.neutralTimes.map(({ from, to, tookMs, offMs }) => ({ from, to, tookMs, offMs })),
+    restarts: [...place.restarts],
     flag: place.flag,
     rawMs,
     lapsLost,

@@ -13,6 +13,7 @@ export function lastDayOf(
   const ends = [
     ...categories.map(({ gunAt, timeLimitMs }) => gunAt + Math.min(timeLimitMs ?? 0, longestRaceMs)),
     ...categories.flatMap(({ stages = [] }) => stages.flatMap(({ gunAt }) => gunAt ?? [])),
+    ...categories.flatMap(({ relayLegs = [] }) => relayLegs.flatMap(({ massStartAt }) => massStartAt ?? [])),
     ...categories.flatMap(({ cutoffsAt = [] }) => cutoffsAt.flatMap((at) => at ?? [])),
     ...checkpoints.flatMap(({ cutoffAt }) => cutoffAt ?? []),
   ];

@@ -89,6 +89,12 @@ function shiftDefinition(race: RaceDefinition, slug: string, shiftMs: number): R
         endsAt: tier.endsAt === null ? null : later(tier.endsAt),
       })),
       ...(category.cutoffsAt && { cutoffsAt: category.cutoffsAt.map((at) => at && later(at)) }),
+      ...(category.relayLegs && {
+        relayLegs: category.relayLegs.map(({ massStartAt, ...leg }) => ({
+          ...leg,
+          ...(massStartAt !== undefined && { massStartAt: later(massStartAt) }),
+        })),
+      }),
       ...(category.stages && {
         stages: category.stages.map(({ gunAt, ...stage }) => ({
           ...stage,

@@ -21,10 +21,11 @@ export function writeRaceJson(definition: RaceDefinition): string {
       schedule: schedule.map((item) => withInstant(withInstant(item, "startsAt"), "endsAt")),
     },
     checkpoints: checkpoints.map((point) => withInstant(withInstant(withoutBlanks(point), "opensAt"), "cutoffAt")),
-    categories: categories.map(({ gunAt, cutoffsAt, stages, feeTiers, waves, rankings, ...category }) => ({
+    categories: categories.map(({ gunAt, cutoffsAt, stages, relayLegs, feeTiers, waves, rankings, ...category }) => ({
       ...withoutBlanks(category),
       gunAt: formatInstant(gunAt),
       ...(cutoffsAt && { cutoffsAt: cutoffsAt.map((at) => at && formatInstant(at)) }),
+      ...(relayLegs && { relayLegs: relayLegs.map((leg) => withInstant(leg, "massStartAt")) }),
       ...(rankings && { rankings: rankings.map(withoutBlanks) }),
       ...(stages && { stages: stages.map((stage) => withInstant(stage, "gunAt")) }),
       ...(feeTiers.length > 0 && { feeTiers: feeTiers.map((tier) => withInstant(tier, "endsAt")) }),

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { categoryList, categorySave } from "@time-event/contract/categories";
 import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
+import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
-import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { toJson } from "../../db/column-types.ts";
+import { resultChanges } from "../../testing/result-changes.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenOrder } from "../orders/testing/given-order.ts";
 
 const event = "doi-inthanon-trail-2026";
@@ -102,4 +106,23 @@ it("names the runners of a team that came with a race folder", async () => {
     ["ก้อง ภ.", "Kong P."],
     ["มาลี", ""],
   ]);
+});
+
+it("adds up the legs of a team whose next member left in a mass start, and tells them so", async () => {
+  const manager = await givenSignedIn(given, "manager", "event_manager");
+  const { id: eventId } = await given.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
+  const [row] = (await get(given.url, categoryList, manager, { eventId })).reply!.data;
+  const relayLegs = row!.relayLegs.map((leg, at) => ({ ...leg, massStartAt: at === 1 ? gunAt + 25 * minute : null }));
+  const body = { ...row!, eventId, relayLegs };
+  const closing = new AbortController();
+  const told = resultChanges(given.url, event, closing.signal);
+  await told.next();
+  expect((await post(given.url, categorySave, body, bearing(manager))).reply!.data.judged).toBe(2);
+  await told.next();
+  closing.abort();
+  const { result, legMs, why } = await player("1");
+  expect([result.timeMs, ...legMs]).toEqual([55, 30, 25].map((minutes) => minutes * minute));
+  expect(why.restarts).toEqual([{ checkpoint: "CP1", at: gunAt + 25 * minute, arrivedAt: gunAt + 30 * minute }]);
+  const second = await player("2");
+  expect([second.result.timeMs, second.why.restarts]).toEqual([55 * minute, []]);
 });

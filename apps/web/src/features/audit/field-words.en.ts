@@ -54,6 +54,7 @@ export const en: typeof th = {
   displayName: "Name shown",
   cutoffsAt: "Cut-offs of this course",
   neutral: "Neutralised sections",
+  massStartAt: "Mass start",
   lapsEnd: "What ends a race on laps",
   waves: "Waves",
   wavesHaveGuns: "Waves have guns of their own",

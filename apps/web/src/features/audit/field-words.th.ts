@@ -53,6 +53,7 @@ export const th: Readonly<Record<string, string>> = {
   displayName: "ชื่อที่แสดง",
   cutoffsAt: "คัตออฟของเส้นทางนี้",
   neutral: "ช่วงไม่นับเวลา",
+  massStartAt: "ปล่อยรวม",
   lapsEnd: "การจบของสนามวน",
   waves: "เวฟปล่อยตัว",
   wavesHaveGuns: "แต่ละเวฟมีเวลาปล่อยตัวของตัวเอง",

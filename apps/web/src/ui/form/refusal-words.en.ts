@@ -38,6 +38,7 @@ export const en: typeof th = {
   leader_needs_laps: "The leader ends the race after all laps: give the number of laps.",
   clock_needs_limit: "The clock ends the race: give a time limit, and leave the laps blank.",
   must_pass_on_laps: "On a lap course, use “A lap counts only if every checkpoint was passed” instead.",
+  mass_start_not_possible: "Only a later leg has a mass start, on a course that passes each point once.",
   relay_ends_early: "The last hand-over must be at the end of the course. Choose the finish, or add a leg.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",
 

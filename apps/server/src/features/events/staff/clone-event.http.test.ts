@@ -33,6 +33,11 @@ beforeAll(async () => {
         cutoffsAt: [null, gunAt + 1_800_000, null],
         mustPass: { checkpoints: ["CP1"], otherwise: "dsq" as const },
         neutral: [{ from: "CP1", to: "FIN", limitMs: 60_000 }],
+        relayLegs: [
+          { code: "A", to: "CP1" },
+          { code: "B", to: "FIN", massStartAt: gunAt + 3_600_000 },
+        ],
+        lapsEnd: "clock" as const,
         wavesHaveGuns: true,
         feeTiers: category.feeTiers.map((tier) => ({ ...tier, endsAt: closes })),
       })),

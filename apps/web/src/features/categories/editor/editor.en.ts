@@ -96,6 +96,10 @@ export const en: typeof th = {
   addLeg: "Add a leg",
   legCode: "Leg",
   legTo: "Hands over at",
+  legMassStart: "Mass start",
+  legMassStartHint: "Blank: each member waits for the hand-over",
+  legMassStartExample: (at, arrived, minutes) =>
+    `Whose team arrives at ${arrived} leaves at ${at} all the same; the team's time is the sum of its legs, ${minutes} minutes more than the clock says`,
   checks: "Please check",
   judged: (count: string) => `The results of ${counted(count, "entry", "entries")} were computed again`,
   judgedWarning: "This category has results. Changing times, course or ranking rules computes them again at once.",

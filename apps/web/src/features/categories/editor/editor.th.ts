@@ -90,6 +90,10 @@ export const th = {
   addLeg: "เพิ่มไม้",
   legCode: "ชื่อไม้",
   legTo: "ส่งต่อที่",
+  legMassStart: "ปล่อยรวม",
+  legMassStartHint: "เว้นว่าง: รอส่งต่อจากไม้ก่อนหน้า",
+  legMassStartExample: (at: string, arrived: string, minutes: number) =>
+    `เช่น ไม้ก่อนหน้าถึง ${arrived} น. ไม้นี้ออกตัวไปแล้ว ${at} น. เวลาทีมคือผลบวกของทุกไม้ มากกว่านาฬิกา ${minutes} นาที`,
   checks: "ควรตรวจดู",
   judged: (count: string) => `คำนวณผลของ ${count} รายใหม่แล้ว`,
   judgedWarning: "งานนี้มีผลแล้ว การแก้เวลา เส้นทาง หรือกติกาจัดอันดับจะคำนวณผลใหม่ทันที",

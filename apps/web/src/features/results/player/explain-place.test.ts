@@ -105,6 +105,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       missedPoints: null,
       neutralTimes: [],
       flag: null,
+      restarts: [],
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -308,6 +309,13 @@ describe("explainPlace", () => {
       "From RAIL-IN to RAIL-OUT it took 4:00; 3:00 of it does not count.",
       "From RAIL-IN to RAIL-OUT (4:00) no time counts.",
     ]);
+  });
+
+  test("a relay tells where two of its members raced at once", () => {
+    const told = tell(withWhy({ restarts: [{ checkpoint: "T1", at: 1_000, arrivedAt: 721_000 }] }));
+    expect(told).toContain(
+      "At T1 the next member left in the mass start at t1000; the team arrived at t721000. The team's time is the sum of its legs: 12:00 more than the clock says.",
+    );
   });
 
   test("a race on laps tells what ended it, and who was how many laps down", () => {

@@ -42,6 +42,7 @@ export function explainPlace(
     ...namedSentences(page, by, rankings).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
+    ...restartSentences(page, by).map(fact),
     ...flagSentences(page, by).map(fact),
     ...neutralSentences(page, by).map(fact),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
@@ -146,6 +147,16 @@ function readSentences(
   );
   if (missed.length > 0) say("warn", words.missingSplit(missed.map(placeName).join(" · ")));
   return sentences;
+}
+
+/** Says where two members of a relay raced at once, and what that adds to the time of the team. */
+function restartSentences(
+  { why: { restarts, rounding } }: PlayerPage,
+  { words, placeName, clock }: ExplainedBy,
+): string[] {
+  return restarts.map(({ checkpoint, at, arrivedAt }) =>
+    words.restart(placeName(checkpoint), clock(at), clock(arrivedAt), formatRaceTime(arrivedAt - at, rounding)),
+  );
 }
 
 /** Says what ended a race on laps for everybody, where it ended this player's. */

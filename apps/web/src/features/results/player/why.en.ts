@@ -123,6 +123,8 @@ export const en: typeof th = {
     dsq: (places) =>
       `No read at ${places}, which must be passed: by the category's rule, whoever leaves it out is disqualified (DSQ). If it was passed, tell the timing team.`,
   },
+  restart: (place, at, arrived, more) =>
+    `At ${place} the next member left in the mass start at ${at}; the team arrived at ${arrived}. The team's time is the sum of its legs: ${more} more than the clock says.`,
   flag: {
     leader: (at) =>
       `The first had done all laps at ${at}. That ended the race: everybody finished at their next crossing of the line.`,
