@@ -1,3 +1,4 @@
+import { passedPoints } from "../race/course-distances.ts";
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -51,36 +52,61 @@ export function makeReads(
   options: FieldOptions,
 ): RehearsedRead[] {
   const parts = wayOf(category, checkpoints);
-  const averageMps = averageOf(category, parts, options.speedMps);
+  const averageMps = averageOf(category, parts, limitOf(category, checkpoints), options.speedMps);
   return entries.flatMap((entry) => {
     const random = createRandom(`${options.seed}:${category.code}:${entry.bib}`);
     return random.chance(staysAtHome) ? [] : readsOf(category, parts, entry, averageMps, random);
   });
 }
 
+/** How long somebody who goes off with the gun has; undefined: as long as they like. */
+function limitOf(category: Category, checkpoints: ReadonlyMap<string, Checkpoint>): number | undefined {
+  const { gunAt, timeLimitMs } = category;
+  const closesAt = passedPoints(category, checkpoints).at(-1)?.cutoffAt;
+  return timeLimitMs ?? (closesAt === undefined ? undefined : closesAt - gunAt);
+}
+
 /** Of a category with a length and a time limit, what most finish in time; else what the sport is known for. */
-function averageOf({ timeLimitMs, laps, checkpoints: course }: Category, parts: readonly WayPart[], usualMps: number) {
+function averageOf(
+  { laps, checkpoints: course, timeLimitMs }: Category,
+  parts: readonly WayPart[],
+  limitMs: number | undefined,
+  usualMps: number,
+): number {
   const isForTime = laps === undefined && parts.length === 1 && parts[0]!.points.length > course.length;
   const metres = parts.reduce((sum, { points }) => sum + (points.at(-1)?.metres ?? 0), 0);
-  return timeLimitMs === undefined || isForTime || metres === 0
+  // the last of several stages closes days after the first gun
+  const isOfDays = timeLimitMs === undefined && parts.length > 1;
+  return limitMs === undefined || isOfDays || isForTime || metres === 0
     ? usualMps
-    : metres / ((timeLimitMs / 1000) * shareOfLimit);
+    : metres / ((limitMs / 1000) * shareOfLimit);
+}
+
+/** By hand-over: when the members of the next leg leave at the latest. */
+function massStarts({ relayLegs = [] }: Category): ReadonlyMap<string, InstantMs> {
+  return new Map(
+    relayLegs.flatMap(({ massStartAt }, leg) =>
+      massStartAt === undefined || leg === 0 ? [] : [[relayLegs[leg - 1]!.to, massStartAt] as const],
+    ),
+  );
 }
 
 function readsOf(
-  { gunAt, timeLimitMs }: Category,
+  category: Category,
   parts: readonly WayPart[],
   entry: RehearsingEntry,
   averageMps: number,
   random: Random,
 ): RehearsedRead[] {
+  const { gunAt, timeLimitMs } = category;
+  const leavesBy = massStarts(category);
   const speedMps = averageMps * Math.exp(0.17 * random.normal());
   const stopsAfter = random.chance(dropsOut) ? random.next() : 1;
   const ends = timeLimitMs === undefined ? Infinity : gunAt + timeLimitMs;
   const reads: RehearsedRead[] = [];
   let last = gunAt;
   for (const part of parts) {
-    const startsAt = (part.gunAt ?? last + betweenStagesMs) + Math.round(random.exponential(25_000));
+    let startsAt = (part.gunAt ?? last + betweenStagesMs) + Math.round(random.exponential(25_000));
     const lengthM = Math.max(1, part.points.at(-1)?.metres ?? 1);
     for (const { checkpoint, metres } of part.points) {
       const share = metres / lengthM;
@@ -89,6 +115,8 @@ function readsOf(
       if (share > stopsAfter || at > ends) return reads;
       last = at;
       reads.push(...readsAt(checkpoint, entry, at, random));
+      // who is sent off in a mass start does not wait for the member who comes in
+      startsAt -= Math.max(0, at - (leavesBy.get(checkpoint) ?? at));
     }
   }
   return reads;
