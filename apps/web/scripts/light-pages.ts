@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { deviceApi } from "@time-event/contract/device-api";
 import type { Endpoint } from "@time-event/contract/endpoint";
 import { eventApi } from "@time-event/contract/event-api";
+import { webImagesSaveMember } from "@time-event/contract/answer-files";
 import { webRequestSave, webRequestSaveMember } from "@time-event/contract/protests";
+import { webImagesSave } from "@time-event/contract/transfers";
 import { webApi } from "@time-event/contract/web-api";
 import type { Plugin } from "vite";
 import { th as refusalsTh } from "../src/ui/form/refusal-words.th.ts";
@@ -61,7 +63,12 @@ function withoutWords(source: string): string {
 }
 
 /** Calls of forms that load later and bring the sentences of their refusals. */
-const bringTheirSentences: readonly Endpoint[] = [webRequestSave, webRequestSaveMember];
+const bringTheirSentences: readonly Endpoint[] = [
+  webImagesSave,
+  webImagesSaveMember,
+  webRequestSave,
+  webRequestSaveMember,
+];
 
 /** The sentences of the words with which calls refuse that somebody without a sign-in makes. */
 function publicRefusals(language: "th" | "en"): string {

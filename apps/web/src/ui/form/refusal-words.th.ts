@@ -1,4 +1,5 @@
 import type { RefusalWord } from "@time-event/contract/refusal-words";
+import { th as fileRefusals } from "./file-refusals.th.ts";
 import { th as protestRefusals } from "./protest-refusals.th.ts";
 
 /**
@@ -88,18 +89,8 @@ export const th: Readonly<Record<RefusalWord, string>> = {
   wrong_account_length: "จำนวนหลักไม่ตรงกับเลขที่บัญชีของธนาคารนี้",
   not_a_reference: "ใช้ตัวพิมพ์ใหญ่ภาษาอังกฤษและตัวเลข 1 ถึง 20 ตัว",
 
-  // a file with a picture
-  not_a_picture: "ไฟล์นี้ไม่ใช่ภาพที่รองรับ ใช้ JPEG, PNG, WebP, GIF หรือ AVIF",
-  picture_damaged: "เปิดภาพนี้ไม่ได้ ไฟล์อาจเสียหายหรือไม่ครบ ส่งออกใหม่แล้วลองอีกครั้ง",
-  picture_too_large: "ภาพมีเกิน 64 ล้านพิกเซล ย่อภาพแล้วลองอีกครั้ง",
-  picture_too_small: "ภาพเล็กกว่า 16 พิกเซล ใช้ภาพที่ใหญ่กว่านี้",
-  picture_heic: "ไฟล์นี้เป็น HEIC ซึ่งระบบอ่านไม่ได้ ถ่ายภาพหน้าจอของสลิป หรือส่งเป็น JPEG",
-  not_a_document: "ไฟล์นี้ไม่ใช่ภาพหรือ PDF ที่รองรับ ใช้ JPEG, PNG, WebP หรือ PDF",
-  document_too_large: "PDF ใหญ่เกิน 5 MB ส่งไฟล์ที่เล็กลง หรือถ่ายภาพแทน",
-  document_active: "PDF นี้ล็อกไว้ หรือมีโปรแกรมหรือไฟล์อื่นแนบอยู่ พิมพ์เป็น PDF ใหม่ หรือถ่ายภาพแทน",
-  too_many_documents: "ส่งไฟล์มากเกินไป บันทึกแบบฟอร์มก่อน แล้วลองใหม่พรุ่งนี้",
-  several_codes: "ภาพนี้มีสลิปมากกว่าหนึ่งใบ ส่งภาพสลิปทีละใบ",
-  too_many_pictures: "ส่งภาพครบจำนวนแล้ว ลบภาพที่ไม่ใช้ก่อน",
+  // a file with a picture or a document
+  ...fileRefusals,
 
   // a file with a course
   gpx_no_xml: "อ่านไฟล์นี้ไม่ได้ อาจไม่ใช่ GPX หรือไฟล์ไม่ครบ ส่งออกจากแอปอีกครั้งแล้วลองใหม่",

@@ -29,7 +29,7 @@ type Chosen = Pick<AnswerFile, "id" | "bytes" | "mediaType">;
 export function FileField({ name, label, value, hint, error, files }: FileFieldProps) {
   const m = useMessages(fileMessages);
   const fileText = useFileText();
-  const failureText = useFailureText();
+  const failureText = useFailureText(m.refusals);
   const { send, open } = answerFiles(files);
   const answer = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { en as fileRefusals } from "../../../ui/form/file-refusals.en.ts";
 import type { th } from "./files.th.ts";
 
 export const en: typeof th = {
@@ -25,4 +26,5 @@ export const en: typeof th = {
   removeLogo: "Remove it",
   noPicture: "This file is no picture.",
   documents: "Documents sent",
+  refusals: fileRefusals,
 };

@@ -1,3 +1,5 @@
+import { th as fileRefusals } from "../../../ui/form/file-refusals.th.ts";
+
 export const th = {
   choose: "เลือกไฟล์หรือถ่ายภาพ",
   other: "เลือกไฟล์อื่น",
@@ -23,4 +25,5 @@ export const th = {
   removeLogo: "ลบโลโก้",
   noPicture: "ไฟล์นี้ไม่ใช่ภาพ",
   documents: "เอกสารที่ส่ง",
+  refusals: fileRefusals,
 };

@@ -28,7 +28,7 @@ interface TeamLogoProps {
 /** The logo of a team, which its captain can give it, replace and take away. It is stored at once. */
 export function TeamLogo({ order, entry, orderKey, onChanged }: TeamLogoProps) {
   const m = useMessages(fileMessages);
-  const failureText = useFailureText();
+  const failureText = useFailureText(m.refusals);
   const isAlive = useHydrated();
   const submit = useSendSubmit();
   const inputId = useId();

@@ -30,7 +30,7 @@ const HandInForm = later(loadForm);
 /** Sends the picture of a slip, shows what was read in it, and hands it in as payment. */
 export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSlipProps) {
   const m = useMessages(slipMessages);
-  const failureText = useFailureText();
+  const failureText = useFailureText(m.words);
   const isAlive = useHydrated();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);

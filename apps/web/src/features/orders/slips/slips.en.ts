@@ -1,3 +1,4 @@
+import { en as fileRefusals } from "../../../ui/form/file-refusals.en.ts";
 import type { th } from "./slips.th.ts";
 
 export const en: typeof th = {
@@ -37,6 +38,7 @@ export const en: typeof th = {
   sendingForm: "Sending…",
   sent: "We have the slip",
   words: {
+    ...fileRefusals,
     unknown: "The picture is not there any more. Choose it again.",
     fixed: "This registration takes no slips any more. Contact the organiser.",
   },

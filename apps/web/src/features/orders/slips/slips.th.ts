@@ -1,3 +1,5 @@
+import { th as fileRefusals } from "../../../ui/form/file-refusals.th.ts";
+
 /** Words of slips: sending one, and what became of it. */
 export const th = {
   title: "ส่งสลิป",
@@ -35,7 +37,7 @@ export const th = {
   send: "ส่งสลิปนี้",
   sendingForm: "กำลังส่ง…",
   sent: "ได้รับสลิปแล้ว",
-  words: { unknown: "รูปนี้ไม่อยู่ในระบบแล้ว เลือกรูปอีกครั้ง", fixed: "ใบสมัครนี้รับสลิปไม่ได้แล้ว ติดต่อผู้จัดงาน" },
+  words: { ...fileRefusals, unknown: "รูปนี้ไม่อยู่ในระบบแล้ว เลือกรูปอีกครั้ง", fixed: "ใบสมัครนี้รับสลิปไม่ได้แล้ว ติดต่อผู้จัดงาน" },
 
   slips: "สลิปที่ส่งแล้ว",
   states: {
