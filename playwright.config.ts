@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/support/chromium.ts";
 
+// what takes long and changes seldom waits for `npm run e2e -- --long`
+const isLong = process.env.JOURNEYS === "long";
+
 /**
- * Journeys run on a desktop in Thai. One tagged `@phone` runs on a phone too, one tagged `@phone-only` only there, and
- * one tagged `@phone-long` (staff's work at a desk) in the long form too.
+ * Journeys run on a desktop in Thai. One tagged `@phone` runs on a phone too, one tagged `@phone-only` only there. The
+ * long form adds those tagged `@long`, and on a phone those tagged `@phone-long`: staff's work at a desk.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -28,10 +31,14 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "th-desktop", grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "th-desktop",
+      grepInvert: isLong ? /@phone-only/ : /@phone-only|@long/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "th-phone",
-      grep: process.env.JOURNEYS === "long" ? /@phone/ : /@phone(?!-long)/,
+      grep: isLong ? /@phone/ : /@phone(?!-long)/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -5,7 +5,7 @@ import { givenOpenEvent } from "./support/given-own.ts";
 import { asAdmin, change } from "./support/staff-api.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
-test("staff see who wins what, set how many win, and tick what was handed over @phone-long", async ({ page }) => {
+test("staff see who wins what, set how many win, and tick what was handed over @phone-long @long", async ({ page }) => {
   const event = await givenOpenEvent();
   const field = { source: "field" as const, speed: 1, minutesToGun: -24 * 60, peopleEach: 12, troubles: [] };
   const { rehearsal } = await asAdmin((admin) => change(admin, rehearsalBegin, { eventId: event.id, ...field }));

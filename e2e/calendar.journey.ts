@@ -26,7 +26,7 @@ test("months follow each other in the address, in the years of the language", as
   await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
 });
 
-test("the keyboard goes through the days, over the edge of the month, and into an event", async ({ page }) => {
+test("the keyboard goes through the days, over the edge of the month, and into an event @long", async ({ page }) => {
   const { name, startsOn } = await givenEvent(openEvent);
   await givenSignedIn(page);
   await page.goto("/calendar?month=2026-11");

@@ -139,7 +139,7 @@ test("what is in use is not deleted, and the screen says why", async ({ page }) 
   await expect(page.getByText("จุดนี้อยู่ในเส้นทางของบางรุ่น", { exact: false })).toBeVisible();
 });
 
-test("a template is kept in master data and begins a category", async ({ page }) => {
+test("a template is kept in master data and begins a category @long", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/master/category-templates");
   await expectStaffAccessible(page);

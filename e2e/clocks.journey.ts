@@ -5,7 +5,7 @@ import { givenOpenEvent } from "./support/given-own.ts";
 import { asAdmin, change } from "./support/staff-api.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
-test("staff see how wrong a reader's clock is, what putting it right would change, and take it back @phone-long", async ({
+test("staff see how wrong a reader's clock is, what putting it right would change, and take it back @phone-long @long", async ({
   page,
 }) => {
   // it goes a long way: a slow machine needs more than the usual time for it

@@ -72,7 +72,9 @@ test("any refusal of the retry signs out, and the form beside a list opens again
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("who follows the shell's way back is not asked, and finds the text; another user does not", async ({ page }) => {
+test("who follows the shell's way back is not asked, and finds the text; another user does not @long", async ({
+  page,
+}) => {
   test.slow();
   await page.clock.install();
   await givenSignedIn(page, { username: "viewer" });

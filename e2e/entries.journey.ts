@@ -25,7 +25,7 @@ async function openEntries(page: Page, username = "desk"): Promise<string> {
 const rows = (page: Page) => page.getByRole("table", { name: "ผู้สมัครของงานนี้" }).locator("tbody tr");
 const opener = (page: Page) => rows(page).first().getByRole("button");
 
-test("staff filter the list, save the view under a name, and open it again", async ({ page }) => {
+test("staff filter the list, save the view under a name, and open it again @long", async ({ page }) => {
   test.slow();
   await openEntries(page);
   const all = await page.getByRole("navigation", { name: "หน้า", exact: true }).innerText();

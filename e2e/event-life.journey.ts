@@ -6,7 +6,7 @@ import { givenMark, givenOpenEvent } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn, goInside, wearBothThemes } from "./support/staff.ts";
 
-test("what the public sees of entries follows the event's setting", async ({ page }) => {
+test("what the public sees of entries follows the event's setting @long", async ({ page }) => {
   await givenSignedIn(page);
   await openEvent(page, "ทุ่งวัวแล่น", "ความเป็นส่วนตัว");
   await page.getByText("อักษรย่อเท่านั้น").click();
@@ -87,7 +87,7 @@ test("a whole event is downloaded, imported again, archived and restored", async
   expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain(slug);
 });
 
-test("users who may only look at an event are offered no change and no hidden tab", async ({ page }) => {
+test("users who may only look at an event are offered no change and no hidden tab @long", async ({ page }) => {
   await givenSignedIn(page, { username: "viewer" });
   await openEvent(page, "สันหมอกปัว", "รายละเอียด");
   await expect(page.getByText("คุณดูได้ แต่ไม่มีสิทธิ์แก้ไขส่วนนี้")).toBeVisible();

@@ -102,7 +102,7 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   await expectAccessible(page);
 });
 
-test("the list finds events by state and words, and keeps that in the address @phone-long", async ({ page }) => {
+test("the list finds events by state and words, and keeps that in the address @phone-long @long", async ({ page }) => {
   await givenSignedIn(page, { username: "manager" });
   await page.goto("/manage/events");
   await expect(page.getByRole("link", { name: /สันหมอกปัว/ })).toBeVisible();

@@ -75,7 +75,7 @@ test("a person enters, pays and hands in the slip with the keyboard alone, and b
   expect(heard).toEqual([`14 ธันวาคม 2533 (ค.ศ. 1990) อายุ ${age} ปีในวันแข่ง`, ...steps, ...last]);
 });
 
-test("a captain looks after the team with the keyboard alone, and by ear", async ({ page }) => {
+test("a captain looks after the team with the keyboard alone, and by ear @long", async ({ page }) => {
   const { key, order } = await givenRelay();
   await page.goto(`/register/registration#${key}`);
   await expect(page.getByRole("heading", { name: "สมาชิกและข้อมูลที่ยังขาด" })).toBeVisible();

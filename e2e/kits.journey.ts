@@ -152,7 +152,7 @@ test("the desk hands out with one key, takes back, and never twice; the start th
   await expect(table.filter({ hasText: "หายตัว" })).toHaveCount(1);
 });
 
-test("the desk and the start read well in English @phone-long", async ({ page }) => {
+test("the desk and the start read well in English @phone-long @long", async ({ page }) => {
   const { eventId, people } = await givenStart();
   await handOut(eventId, people.slice(0, 3));
   await givenSignedIn(page);

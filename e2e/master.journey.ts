@@ -86,7 +86,7 @@ test("a payment channel with a wrong number says so beside the field, and keeps 
   await expect(page.getByRole("row", { name: new RegExp(channel) })).toContainText("1-1017-00230-70-8");
 });
 
-test("a type that events are of is not deleted, and the screen says why", async ({ page }) => {
+test("a type that events are of is not deleted, and the screen says why @long", async ({ page }) => {
   await openMaster(page, "event-types");
   await page.getByRole("button", { name: "ไตรกีฬา", exact: true }).click();
   await page.getByRole("button", { name: "ลบ" }).click();
@@ -95,7 +95,7 @@ test("a type that events are of is not deleted, and the screen says why", async 
   await expectAccessible(page);
 });
 
-test("a spelling of a club is merged into the club", async ({ page }) => {
+test("a spelling of a club is merged into the club @long", async ({ page }) => {
   await openMaster(page, "clubs");
   const merge = page.getByRole("button", { name: /^รวมเข้ากับ… ./ }).first();
   const spelling = (await merge.getAttribute("aria-label"))!.replace("รวมเข้ากับ… ", "");

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/quiet-console.ts";
 import { finishedEvent, givenEvent, givenResults, liveEvent, openEvent } from "./support/race.ts";
 
-test("who reads English reads every runner's name in Latin letters", async ({ page }) => {
+test("who reads English reads every runner's name in Latin letters @long", async ({ page }) => {
   const { categories } = await givenEvent(finishedEvent);
   const [winner] = await givenResults(finishedEvent, categories[0]!.code);
   const thai: string[] = [];

@@ -207,7 +207,7 @@ for (const [area, paths] of Object.entries({
   rights: ["/config/roles", "/config/menu", "/report/audit"],
   oneself: ["/profile", "/profile/password", "/profile/sign-ins"],
 })) {
-  test(`every screen of ${area} can be read by everybody @phone-long`, async ({ page }) => {
+  test(`every screen of ${area} can be read by everybody @phone-long @long`, async ({ page }) => {
     await givenSignedIn(page);
     if (area !== "oneself") await page.goto("/");
     for (const path of paths) {

@@ -5,7 +5,9 @@ import { givenOpenEvent } from "./support/given-own.ts";
 import { asAdmin, change } from "./support/staff-api.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
-test("race control counts the field, finds who is still out there, and puts reads right @phone", async ({ page }) => {
+test("race control counts the field, finds who is still out there, and puts reads right @phone-long", async ({
+  page,
+}) => {
   // it goes a long way: a slow machine needs more than the usual time for it
   test.setTimeout(180_000);
   const event = await givenOpenEvent();

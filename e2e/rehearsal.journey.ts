@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { givenOpenEvent } from "./support/given-own.ts";
 import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
-test("staff rehearse an event at sixty times its pace, and wipe it @phone-long", async ({ page }) => {
+test("staff rehearse an event at sixty times its pace, and wipe it @phone-long @long", async ({ page }) => {
   const event = await givenOpenEvent();
   await givenSignedIn(page, { username: "timing" });
   await page.goto(`/manage/events/${event.id}/rehearsal`);

@@ -74,7 +74,7 @@ async function pressAll(page: Page, path: string, take: () => string[]): Promise
 }
 
 for (const [username, role] of Object.entries(users)) {
-  test(`${role}: no page leads to a call without its right`, async ({ page }) => {
+  test(`${role}: no page leads to a call without its right @long`, async ({ page }) => {
     test.setTimeout(presses ? 1_200_000 : 180_000);
     const permissions = await permissionsOf(role);
     const event = await asStaff(openEvent, async ({ eventId }) => eventId);

@@ -105,7 +105,7 @@ test("a group of the menu is moved by a finger @phone-only", async ({ page }) =>
   await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 
-test("an item of the menu goes to another group by its handle", async ({ page }) => {
+test("an item of the menu goes to another group by its handle @long", async ({ page }) => {
   await givenSignedIn(page);
   await page.goto("/config/menu");
   const groups = page.locator(".menu-editor__group");

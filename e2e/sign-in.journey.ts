@@ -196,7 +196,7 @@ test.describe("refused", () => {
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
 
-  test("every page of the sign-in is whole @phone-long", async ({ page }) => {
+  test("every page of the sign-in is whole @phone-long @long", async ({ page }) => {
     for (const [path, heading] of [
       ["/auth", "Staff sign-in"],
       ["/auth/forgotten-password", "Forgotten password"],

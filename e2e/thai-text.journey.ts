@@ -61,7 +61,7 @@ test("no public page clips a Thai mark, on screen and in print @phone", async ({
   expect(faults).toEqual([]);
 });
 
-test("no page of the staff area clips a Thai mark", async ({ page }) => {
+test("no page of the staff area clips a Thai mark @long", async ({ page }) => {
   await givenSignedIn(page);
   const faults: string[] = [];
   for (const path of staffPaths) {

@@ -8,7 +8,7 @@ import { commandOf, root } from "./checks/run-program.ts";
 const usage = `npm run e2e [-- NAME … --long --trace --headed]
 
   NAME      journeys whose file names hold it, such as results.journey; all of them unless said
-  --long    on a phone also those of staff at a desk, which \`npm test\` walks on a desktop alone
+  --long    the long form, which \`npm test\` leaves out: what changes seldom, and staff's work at a desk on a phone too
   --trace   keeps a trace of each, to be opened with: npx playwright show-trace FILE
   --headed  shows the browser`;
 
