@@ -5,7 +5,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
-import { MovedPlace } from "../../ui/staff/table/moved-place.tsx";
+import { movedPlaceColumns } from "../../ui/staff/table/moved-place-columns.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { clocksMessages } from "./clocks.messages.ts";
@@ -21,23 +21,11 @@ export function ClockWhatIf({ tried }: { readonly tried: ParamsOf<typeof clockPr
       <Loaded query={query}>
         {({ data: { reads, entries, times, places, rows } }) => {
           type Row = (typeof rows)[number];
-          const moving = (placeOf: (places: Row["before"]) => number | null | undefined) => (row: Row) => (
-            <MovedPlace before={placeOf(row.before)} after={placeOf(row.after)} />
-          );
-          const named = new Set(rows.flatMap(({ before, after }) => Object.keys({ ...before.named, ...after.named })));
           const columns: readonly Column<Row>[] = [
             { key: "bib", header: "BIB", cell: ({ bib }) => <span className="figures">{bib}</span> },
             { key: "name", header: m.person, cell: (row) => fullName(row) },
             { key: "category", header: m.category, cell: ({ category }) => category },
-            { key: "overall", header: m.overall, align: "end", cell: moving(({ overall }) => overall) },
-            { key: "gender", header: m.gender, align: "end", cell: moving(({ gender }) => gender) },
-            { key: "ageGroup", header: m.ageGroup, align: "end", cell: moving(({ ageGroup }) => ageGroup) },
-            ...[...named].map((code): Column<Row> => ({
-              key: `named ${code}`,
-              header: code,
-              align: "end",
-              cell: moving((places) => places.named?.[code]),
-            })),
+            ...movedPlaceColumns(rows, m),
           ];
           const said = [
             m.moves(format.number(reads), format.number(entries)),

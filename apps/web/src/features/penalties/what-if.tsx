@@ -5,7 +5,7 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
-import { MovedPlace } from "../../ui/staff/table/moved-place.tsx";
+import { movedPlaceColumns } from "../../ui/staff/table/moved-place-columns.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { penaltiesMessages } from "./penalties.messages.ts";
@@ -27,24 +27,10 @@ export function WhatIf({ tried }: WhatIfProps) {
       <Loaded query={query}>
         {({ data, meta }) => {
           type Row = (typeof data.rows)[number];
-          const moving = (placeOf: (places: Row["before"]) => number | null | undefined) => (row: Row) => (
-            <MovedPlace before={placeOf(row.before)} after={placeOf(row.after)} />
-          );
-          const named = new Set(
-            data.rows.flatMap(({ before, after }) => Object.keys({ ...before.named, ...after.named })),
-          );
           const columns: Column<Row>[] = [
             { key: "bib", header: "BIB", cell: (row) => <span className="figures">{row.bib}</span> },
             { key: "name", header: m.person, cell: (row) => (language === "en" && row.nameEn) || row.name },
-            { key: "overall", header: m.overall, align: "end", cell: moving(({ overall }) => overall) },
-            { key: "gender", header: m.gender, align: "end", cell: moving(({ gender }) => gender) },
-            { key: "ageGroup", header: m.ageGroup, align: "end", cell: moving(({ ageGroup }) => ageGroup) },
-            ...[...named].map((code): Column<Row> => ({
-              key: `named ${code}`,
-              header: code,
-              align: "end",
-              cell: moving((places) => places.named?.[code]),
-            })),
+            ...movedPlaceColumns(data.rows, m),
           ];
           const { rounding, timeBeforeMs, timeAfterMs, moved } = data;
           return (
