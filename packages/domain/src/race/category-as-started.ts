@@ -26,13 +26,14 @@ const earlyStartMs = 60_000;
 export function categoryAsStarted(category: Category, start: Start): Category {
   const of = gunOf(category, start);
   if (of === "category") return category;
+  const gunAt = startInstant(category, start);
   // nearly every such entry starts at an instant of its own: nothing to keep
-  if (of === "own") return { ...category, gunAt: start.startsAt!, ...earlyStartOf(category) };
+  if (of === "own") return { ...category, gunAt, ...earlyStartOf(category) };
   const wave = start.wave!;
   let ofWaves = started.get(category);
   if (!ofWaves) started.set(category, (ofWaves = new Map()));
   let own = ofWaves.get(wave);
-  if (!own) ofWaves.set(wave, (own = { ...category, gunAt: category.waveGuns![wave]! }));
+  if (!own) ofWaves.set(wave, (own = { ...category, gunAt }));
   return own;
 }
 
@@ -49,6 +50,18 @@ function earlyStartOf({ rankBy }: Category): Pick<Category, "earlyStartMs"> {
 export function gunOf({ waveGuns }: Pick<Category, "waveGuns">, { wave, startsAt }: Start): GunOf {
   if (startsAt !== undefined) return "own";
   return waveGuns !== undefined && wave !== undefined && Object.hasOwn(waveGuns, wave) ? "wave" : "category";
+}
+
+/**
+ * The instant from which the times of an entry count, as far as they follow a gun.
+ *
+ * @example
+ * startInstant({ gunAt: 0, waveGuns: { B: 600_000 } }, { wave: "B" }); // 600_000
+ */
+export function startInstant(category: Pick<Category, "gunAt" | "waveGuns">, start: Start): InstantMs {
+  const of = gunOf(category, start);
+  if (of === "own") return start.startsAt!;
+  return of === "wave" ? category.waveGuns![start.wave!]! : category.gunAt;
 }
 
 /**

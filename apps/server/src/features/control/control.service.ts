@@ -18,7 +18,7 @@ import { recordChange } from "../audit/audit.service.ts";
 import { loadCategoryNames } from "../events/category-names.queries.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadRaceClock } from "../events/race-clock.queries.ts";
-import { asStarted, loadRaceRules } from "../results/race-rules.queries.ts";
+import { loadRaceRules, startedAt } from "../results/race-rules.queries.ts";
 import { findContact, loadRunners, loadSightings, type Runner } from "./control.queries.ts";
 import { codeOf, type Followed, followedCourses, nextOf, whereIs } from "./runner-progress.ts";
 
@@ -180,7 +180,7 @@ function count(runners: readonly Runner[], is: (runner: Runner) => boolean): num
 /** When the first of these start: with the gun of their category, or of their wave. */
 function firstStartOf(category: Category, runners: readonly Runner[]): InstantMs {
   if (runners.length === 0) return category.gunAt;
-  return runners.reduce((first, runner) => Math.min(first, asStarted(category, runner).gunAt), Infinity);
+  return runners.reduce((first, runner) => Math.min(first, startedAt(category, runner)), Infinity);
 }
 
 /** Split times run from the clock of the ranking; the picture of the field has one clock, that of the first start. */

@@ -1,7 +1,7 @@
 import { withLeader } from "@time-event/domain/results/leader-of-laps";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
-import type { RaceRules } from "./race-rules.queries.ts";
+import { ledCategories, type RaceRules } from "./race-rules.queries.ts";
 import { type EntryToJudge, loadEntriesToJudge } from "./results.repository.ts";
 import { judge } from "./results.service.ts";
 import { loadAllLapsOfOthers, loadIdsOf } from "./what-if.queries.ts";
@@ -25,7 +25,7 @@ export async function leadersIfMoved(
   ids: readonly number[],
   moving: (entry: EntryToJudge) => EntryToJudge,
 ): Promise<{ readonly rules: RaceRules; readonly concerned: readonly number[] }> {
-  const led = [...rules.categories].filter(([, { lapsEnd }]) => lapsEnd === "leader").map(([id]) => id);
+  const led = ledCategories(rules);
   if (led.length === 0) return { rules, concerned: ids };
   const allLapsAt = new Map<number, (InstantMs | null)[]>(led.map((id) => [id, []]));
   for (const [id, at] of await loadAllLapsOfOthers(db, led, ids)) allLapsAt.get(id)!.push(at);

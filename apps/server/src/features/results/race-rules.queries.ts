@@ -1,6 +1,6 @@
 import { isOver } from "@time-event/domain/event-state/event-states";
 import type { RareRules } from "@time-event/domain/category/rare-rules";
-import { categoryAsStarted, type Start } from "@time-event/domain/race/category-as-started";
+import { categoryAsStarted, type Start, startInstant } from "@time-event/domain/race/category-as-started";
 import type { Category, Checkpoint } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { AgeGroup } from "@time-event/domain/eligibility/age";
@@ -32,6 +32,16 @@ export function startOf({ waveId, startsAt }: StoredStart): Start {
 /** A category as an entry started in it. */
 export function asStarted(category: Category, entry: StoredStart): Category {
   return categoryAsStarted(category, startOf(entry));
+}
+
+/** The instant from which the times of an entry count, as far as they follow a gun. */
+export function startedAt(category: Category, entry: StoredStart): InstantMs {
+  return startInstant(category, startOf(entry));
+}
+
+/** The categories whose race ends with their leader. */
+export function ledCategories({ categories }: Pick<RaceRules, "categories">): number[] {
+  return [...categories].filter(([, { lapsEnd }]) => lapsEnd === "leader").map(([id]) => id);
 }
 
 /** Loads the rules of one event; undefined when there is no such event. */

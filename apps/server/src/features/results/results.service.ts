@@ -5,7 +5,7 @@ import { judgeEntry } from "@time-event/domain/results/judge-entry";
 import { allLapsAt, withLeader } from "@time-event/domain/results/leader-of-laps";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { loadRaceRules, type RaceRules, startOf } from "./race-rules.queries.ts";
+import { ledCategories, loadRaceRules, type RaceRules, startOf } from "./race-rules.queries.ts";
 import { moveLeaderFlags } from "./leader-flags.repository.ts";
 import {
   deleteResultsOf,
@@ -200,7 +200,7 @@ async function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: rea
  * somebody had done all laps depends on their own reads only, so this never has to be done twice.
  */
 async function settleLeaders(tx: Tx, rules: RaceRules, version: number): Promise<RaceRules> {
-  const led = [...rules.categories].filter(([, { lapsEnd }]) => lapsEnd === "leader").map(([id]) => id);
+  const led = ledCategories(rules);
   if (led.length === 0) return rules;
   const moved = await moveLeaderFlags(tx, rules.eventId, led);
   if (moved.size === 0) return rules;

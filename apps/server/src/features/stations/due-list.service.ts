@@ -12,7 +12,7 @@ import type { KeyHolder } from "../../http/key-holder.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { loadRaceClock } from "../events/race-clock.queries.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
-import { asStarted, loadRaceRules } from "../results/race-rules.queries.ts";
+import { startedAt, loadRaceRules } from "../results/race-rules.queries.ts";
 import { loadExpected, loadStationOf } from "./due-list.queries.ts";
 
 /** What a station is told besides what everybody sees: where it is, and whom to expect there. */
@@ -43,7 +43,7 @@ export function createDueList(db: Db, clock: () => InstantMs): StationView {
       const { lastCheckpoint, lastSeenAt, bib, status } = entry;
       const lastMs = entry.splitMs.findLast((ms) => ms !== null) ?? null;
       // the clock of the ranking may have begun with a gun of a wave, or with a read at the start
-      const zeroAt = lastMs === null || lastSeenAt === null ? asStarted(category, entry).gunAt : lastSeenAt - lastMs;
+      const zeroAt = lastMs === null || lastSeenAt === null ? startedAt(category, entry) : lastSeenAt - lastMs;
       const here = dueHere({ status, zeroAt, distancesM, splitMs }, raceTimeAt(raceClock, now));
       return {
         bib,
