@@ -36,39 +36,26 @@ async function withParts(db: Db, event: EventRow) {
       db
         .selectFrom("categories")
         .innerJoin("categoryPlaces as p", "p.categoryId", "categories.id")
+        .leftJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom("entries")
+              .where("entries.eventId", "=", event.id)
+              .whereRef("entries.categoryId", "=", "categories.id")
+              .where("entries.withdrawnAt", "is", null)
+              .select(({ fn, ref }) => [
+                fn.countAll<number>().as("entries"),
+                fn.min("entries.startsAt").as("firstOwnStart"),
+                sql<boolean>`coalesce(bool_or(${ref("entries.startsAt")} is null
+                  and (${ref("entries.waveId")} is null or not ${ref("categories.wavesHaveGuns")})), false)`.as(
+                  "usesGun",
+                ),
+              ])
+              .as("e"),
+          (join) => join.onTrue(),
+        )
         .selectAll("categories")
-        .select(["p.taken", sharedPools.as("pools")])
-        .select((eb) =>
-          eb
-            .selectFrom("entries")
-            .where("entries.eventId", "=", event.id)
-            .whereRef("entries.categoryId", "=", "categories.id")
-            .where("entries.withdrawnAt", "is", null)
-            .select((count) => count.fn.countAll<number>().as("entries"))
-            .as("entries"),
-        )
-        .select((eb) =>
-          eb
-            .exists(
-              eb
-                .selectFrom("entries")
-                .whereRef("entries.categoryId", "=", "categories.id")
-                .where("entries.withdrawnAt", "is", null)
-                .where("entries.startsAt", "is", null)
-                .where((or) => or.or([or("entries.waveId", "is", null), or("categories.wavesHaveGuns", "=", false)]))
-                .select("entries.id"),
-            )
-            .as("usesGun"),
-        )
-        .select((eb) =>
-          eb
-            .selectFrom("entries")
-            .whereRef("entries.categoryId", "=", "categories.id")
-            .where("entries.withdrawnAt", "is", null)
-            .where("entries.startsAt", "is not", null)
-            .select((of) => of.fn.min("entries.startsAt").as("first"))
-            .as("firstOwnStart"),
-        )
+        .select(["p.taken", "e.entries", "e.firstOwnStart", "e.usesGun", sharedPools.as("pools")])
         .where("categories.eventId", "=", event.id)
         .where(isNamed("categories"))
         .orderBy("position")
