@@ -59,27 +59,23 @@ export function makeReads(
   });
 }
 
-/** How long somebody who goes off with the gun has; undefined: as long as they like. */
+/** How long somebody who goes off with the gun has; undefined: as long as they like. Stages close on days of their own. */
 function limitOf(category: Category, checkpoints: ReadonlyMap<string, Checkpoint>): number | undefined {
-  const { gunAt, timeLimitMs } = category;
-  const closesAt = passedPoints(category, checkpoints).at(-1)?.cutoffAt;
+  const { gunAt, timeLimitMs, stages = [] } = category;
+  const closesAt = stages.length > 1 ? undefined : passedPoints(category, checkpoints).at(-1)?.cutoffAt;
   return timeLimitMs ?? (closesAt === undefined ? undefined : closesAt - gunAt);
 }
 
 /** Of a category with a length and a time limit, what most finish in time; else what the sport is known for. */
 function averageOf(
-  { laps, checkpoints: course, timeLimitMs }: Category,
+  { laps, checkpoints: course }: Category,
   parts: readonly WayPart[],
   limitMs: number | undefined,
   usualMps: number,
 ): number {
   const isForTime = laps === undefined && parts.length === 1 && parts[0]!.points.length > course.length;
   const metres = parts.reduce((sum, { points }) => sum + (points.at(-1)?.metres ?? 0), 0);
-  // the last of several stages closes days after the first gun
-  const isOfDays = timeLimitMs === undefined && parts.length > 1;
-  return limitMs === undefined || isOfDays || isForTime || metres === 0
-    ? usualMps
-    : metres / ((limitMs / 1000) * shareOfLimit);
+  return limitMs === undefined || isForTime || metres === 0 ? usualMps : metres / ((limitMs / 1000) * shareOfLimit);
 }
 
 /** By hand-over: when the members of the next leg leave at the latest. */
