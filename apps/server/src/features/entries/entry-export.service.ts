@@ -20,7 +20,6 @@ import { spreadsheetTypes } from "../../lib/spreadsheets/spreadsheet-types.ts";
 import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import type { Db } from "../../db/connection.ts";
-import { loadEventDays } from "../events/event-days.queries.ts";
 import { recordChange } from "../audit/audit.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
@@ -56,7 +55,6 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
     const withPersonal = personal === "yes";
     if (withPersonal && !may(caller, "personal_data_view", eventId)) throw new NotPermitted();
     const event = await openListedEvent(db, eventId);
-    const { timeZone } = await loadEventDays(db, eventId);
     const filter = filterOf(given);
     const ids = await findEntryIds(db, event, filter, {
       sort: sort === "category" ? "bib" : sort,
@@ -83,7 +81,7 @@ export function createEntryExport(db: Db, workers: WorkerPool): ExportEntries {
       const loaded = await loadEntriesInOrder(db, eventId, some);
       const extrasOf = extras.length > 0 ? await loadEntryExtras(db, eventId, some) : new Map<number, EntryExtras>();
       const rowOf = (entry: StoredEntry) => [
-        ...columns.map((column) => cellOf(entry, column, timeZone)),
+        ...columns.map((column) => cellOf(entry, column, event.timeZone)),
         ...extras.map(({ column }) => {
           const text = extraCell(column, extrasOf.get(entry.id) ?? none, sold, language);
           return text !== "" && days.has(column) ? dayOfPerson(text) : harmlessCell(text);

@@ -5,13 +5,12 @@ import { may } from "@time-event/domain/access/permissions";
 import { type EntryColumn, personalColumns } from "@time-event/domain/entries/entry-fields";
 import { type AskedAndSold, extraColumns, extraOf } from "@time-event/domain/entries/extra-columns";
 import { differingExtras } from "@time-event/domain/entries/read-extra-cells";
-import { NotFound, Refused } from "../../http/refusals.ts";
+import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import { type Spreadsheet, Unreadable, type UnreadableReason } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
 import type { Db, Tx } from "../../db/connection.ts";
-import { loadRaceRules } from "../results/race-rules.queries.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
 import { changeEntries, type OpenRace } from "./change-entries.ts";
@@ -50,11 +49,9 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
   return {
     preview: async (params, file, caller) => {
       const opened = await openFile(db, entryImportPreview, workers, params, file, caller);
-      const decisions = await db.transaction().execute(async (tx) => {
-        const rules = await loadRaceRules(tx, params.eventId);
-        if (!rules) throw new NotFound("event");
-        return decideImport(opened.table, await loadMeant(tx, params.eventId, rules.startsOn, opened));
-      });
+      const decisions = await db
+        .transaction()
+        .execute(async (tx) => decideImport(opened.table, await loadMeant(tx, params.eventId, opened)));
       return { data: await toPreview(params, opened, decisions), meta: {} };
     },
 
@@ -62,7 +59,7 @@ export function createEntryImportService(db: Db, workers: WorkerPool): EntryImpo
       const { eventId, fileName, take, expectNew, expectChanged } = params;
       const opened = await openFile(db, entryImport, workers, params, file, caller);
       return changeEntries<ReplyOf<typeof entryImport>>(db, caller, entryImport, eventId, async (tx, race) => {
-        const decisions = await decideImport(opened.table, await loadMeant(tx, eventId, race.rules.startsOn, opened));
+        const decisions = await decideImport(opened.table, await loadMeant(tx, eventId, opened));
         const data = await toPreview(params, opened, decisions);
         const { counts } = data;
         if (take === "all" && counts.problem > 0) throw new Refused(entryImport, ["has_problems"]);

@@ -8,13 +8,14 @@ import { resultsVersionOf } from "../results/result-versions.queries.ts";
 export interface ListedEvent {
   readonly id: number;
   readonly slug: string;
+  readonly timeZone: string;
   readonly version: number;
   readonly categories: readonly { readonly id: number; readonly code: string }[];
 }
 
 export async function loadListedEvent(db: Db | Tx, eventId: number): Promise<ListedEvent | undefined> {
   const { rows } = await sql<ListedEvent>`
-    select e.id, e.slug, ${resultsVersionOf("e.id")} as version,
+    select e.id, e.slug, e.time_zone, ${resultsVersionOf("e.id")} as version,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code) order by c.position), '[]')
         from categories c where c.event_id = e.id) as categories
     from events e where e.id = ${eventId}`.execute(db);

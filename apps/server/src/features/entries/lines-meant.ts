@@ -30,15 +30,15 @@ interface Opened {
 export async function loadMeant(
   tx: Tx,
   eventId: number,
-  raceDay: string,
   { table, sold }: Opened,
 ): Promise<Parameters<typeof decideImport>[1]> {
+  const event = await loadEventDays(tx, eventId);
   const stored = await loadCapacity(tx, eventId);
   const known = await loadKnown(tx, eventId, table);
   const held = await loadHeld(tx, eventId, table, known);
   return {
-    event: await loadEventDays(tx, eventId),
-    context: { raceDay, categories: categoriesByName(stored), asked: await loadAsked(tx, eventId) },
+    event,
+    context: { raceDay: event.startsOn, categories: categoriesByName(stored), asked: await loadAsked(tx, eventId) },
     capacity: createCapacity(stored),
     known: createKnownEntries(known),
     numbers: createEnteredNumbers(held, stored),
