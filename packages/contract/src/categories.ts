@@ -10,6 +10,8 @@ import {
   day,
   durationMs,
   id,
+  handicap,
+  handicapRow,
   idParam,
   instantMs,
   mustPass,
@@ -116,6 +118,8 @@ export const categoryForm = z.extend(categoryRules, {
    * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap.
    */
   lapsEnd: z.optional(optional(lapsEnd)),
+  /** Who starts earlier, or has time taken off; null or left out: nobody. */
+  handicap: z.optional(optional(handicap)),
   stages: z
     .array(
       z.object({
@@ -155,6 +159,7 @@ export const categoryRow = z.object({
   course: z.array(code),
   cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
   neutral: z.optional(z.array(neutralRow)),
+  handicap: z.optional(z.nullable(handicapRow)),
   stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
   relayLegs: z.array(z.object({ code, to: code, name: text, massStartAt: z.optional(z.nullable(instantMs)) })),
   ...edited.shape,
@@ -253,6 +258,10 @@ export const categorySave = staffAction({
     leader_needs_laps: "field",
     clock_needs_limit: "field",
     mass_start_not_possible: "field",
+    handicap_needs_allowance: "field",
+    handicap_by_gun: "field",
+    handicap_one_clock: "field",
+    handicap_one_time: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

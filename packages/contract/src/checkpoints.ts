@@ -112,6 +112,10 @@ export const checkpointSave = staffAction({
     leader_needs_laps: "whole",
     clock_needs_limit: "whole",
     mass_start_not_possible: "whole",
+    handicap_needs_allowance: "whole",
+    handicap_by_gun: "whole",
+    handicap_one_clock: "whole",
+    handicap_one_time: "whole",
   },
 });
 

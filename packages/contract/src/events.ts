@@ -13,6 +13,7 @@ import {
   eventArt,
   eventSlug,
   eventState,
+  handicapRow,
   instantMs,
   limit,
   mustPass,
@@ -154,6 +155,8 @@ export const publicCategory = z.object({
   neutral: z.optional(z.array(neutralRow)),
   /** What ends a race on laps for those who are still riding. Left out: nothing before their own last lap. */
   lapsEnd: z.optional(lapsEnd),
+  /** Who starts earlier, or has time taken off. Left out: nobody. */
+  handicap: z.optional(handicapRow),
   stages: z.array(code),
   /** The parts of a relay, or of a race of several sports; an empty name: its code says it. */
   relayLegs: z.array(z.object({ code, name: text })),

@@ -32,6 +32,35 @@ export const rounding = z.enum(["up", "down", "half", "none"]);
 export const clock = z.enum(["gun", "chip"]);
 /** What ends a race on laps for those who have not done them all. */
 export const lapsEnd = z.enum(["leader", "clock"]);
+/**
+ * `start`: slower people start earlier, and whoever crosses the line first wins; it has no allowances. `allowance`: the first allowance
+ * of the list whose gender and ages somebody meets is taken off their time.
+ */
+export const handicap = z.object({
+  by: z.enum(["start", "allowance"]),
+  allowances: z
+    .array(
+      z.object({
+        gender: z.enum(["any", "M", "F"]),
+        youngestAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
+        oldestAge: z.nullable(z.int().check(z.gte(0), z.lte(130))),
+        allowanceMs: z.int().check(z.gte(1), z.lte(24 * 3_600_000)),
+      }),
+    )
+    .check(z.maxLength(60)),
+});
+/** The same as it is stored: one from a race folder may break the form's rules. */
+export const handicapRow = z.object({
+  by: z.enum(["start", "allowance"]),
+  allowances: z.array(
+    z.object({
+      gender: z.enum(["any", "M", "F"]),
+      youngestAge: z.nullable(z.int()),
+      oldestAge: z.nullable(z.int()),
+      allowanceMs: durationMs,
+    }),
+  ),
+});
 /** Points that nobody may leave out, and what a finish without one of them is. */
 export const mustPass = z.object({
   checkpoints: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(200)),

@@ -106,7 +106,7 @@ export const playerPage = z.object({
   splitCodes: z.array(code),
   /**
    * Place in the category at each point, by the time there among all who passed it; at the finish the place of the result.
-   * Null: no time there, or disqualified, or the race has stages.
+   * Null: no time there, or disqualified, or the race has stages or a handicap.
    */
   splitRanks: z.array(rank),
   stageMs: z.array(z.nullable(durationMs)),
@@ -143,7 +143,9 @@ export const playerPage = z.object({
      * number of laps). Null: it has not ended so, or only ends with everybody's own last lap.
      */
     flag: z.nullable(z.object({ at: instantMs, by: lapsEnd, lapsDown: z.nullable(z.int()) })),
-    /** Before penalties. */
+    /** What a handicap adds to the time that was taken, below 0: takes off. Null: the category has none. */
+    handicap: z.nullable(z.object({ by: z.enum(["start", "allowance"]), addMs: durationMs })),
+    /** Before the handicap and penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),
     rounding,

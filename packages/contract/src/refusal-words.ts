@@ -40,6 +40,11 @@ export const refusalWords = {
   leader_needs_laps: "The first to do all laps ends the race, but no number of laps is given.",
   clock_needs_limit: "The time limit ends the race: it needs one, and no number of laps.",
   must_pass_on_laps: "A lap course has no points that must be passed once: each lap has.",
+  handicap_needs_allowance: "A handicap by allowances has none.",
+  handicap_by_gun: "In a pursuit the first across the line wins: every ranking goes by gun time.",
+  handicap_one_clock: "A handicap counts on one clock: every ranking of the category follows the same.",
+  handicap_one_time:
+    "A handicap needs one time from start to finish: no stages, and a given number of laps that everybody does.",
   mass_start_not_possible: "A mass start sends off a later leg, on a course that passes each point once.",
   relay_ends_early: "The last leg ends before the end of the course.",
   relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",

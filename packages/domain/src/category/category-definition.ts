@@ -5,6 +5,7 @@ import { ownOfPoints } from "../race/course-distances.ts";
 import type {
   Category,
   Clock,
+  Handicap,
   LapsEnd,
   MustPass,
   NamedRanking,
@@ -81,6 +82,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly neutral?: readonly NeutralSection[] | undefined;
   /** When a race on laps ends for those who have not done them all; null or left out: not before they have. */
   readonly lapsEnd?: LapsEnd | null | undefined;
+  /** Who starts earlier, or has time taken off; null or left out: nobody. */
+  readonly handicap?: Handicap | null | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly LegDefinition[];
 }
@@ -98,7 +101,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass, neutral = [], lapsEnd, rankings = [] } = definition;
+  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap } = definition;
   return {
     code,
     gender,
@@ -120,6 +123,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(neutral.length > 0 && { neutral }),
     ...(laps !== null && { laps }),
     ...(lapsEnd && { lapsEnd }),
+    ...(handicap && { handicap }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),
     ...(repeatWindowMs !== null && { repeatWindowMs }),

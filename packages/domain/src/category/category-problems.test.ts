@@ -109,6 +109,29 @@ describe("categoryProblems", () => {
       ["lapsEnd clock_needs_limit"],
     ],
     ["an end of laps where none are counted", { lapsEnd: "clock", timeLimitMs: hour }, ["laps laps_without_lap_line"]],
+    ["nothing of a pursuit by gun time", { handicap: { by: "start", allowances: [] }, rankAgeGroupsBy: "gun" }, []],
+    [
+      "a pursuit by chip time",
+      { handicap: { by: "start", allowances: [] }, rankGenderBy: "chip" },
+      ["handicap.by handicap_by_gun"],
+    ],
+    [
+      "allowances of no ages and for nobody",
+      {
+        gender: "M",
+        rankAgeGroupsBy: "gun",
+        handicap: {
+          by: "allowance",
+          allowances: [{ gender: "F", youngestAge: 60, oldestAge: 50, allowanceMs: 1_000 }],
+        },
+      },
+      ["handicap.allowances.0.oldestAge backwards", "handicap.allowances.0.gender nobody_fits"],
+    ],
+    [
+      "a handicap on laps without a number",
+      { course: ["START", "CP1", "LAP"], handicap: { by: "start", allowances: [] }, rankAgeGroupsBy: "gun" },
+      ["handicap.by handicap_one_time"],
+    ],
     [
       "nothing of a leg that may begin in a mass start",
       {

@@ -2,6 +2,7 @@ import { type BibRange, type BibRangeProblem, bibRangeProblemsAmong } from "../b
 import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-overlaps.ts";
 import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
+import { type AllowanceProblem, allowanceProblems } from "./allowance-problems.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
 import { type CourseProblem, courseProblems, isLack } from "./course-problems.ts";
 import { type NamedRankingProblem, namedRankingProblems } from "./named-ranking-problems.ts";
@@ -10,7 +11,8 @@ import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 type TeamProblem = FieldProblem<"required" | "backwards">;
 export type CategoryRuleProblem =
   FieldProblem<"backwards"> | TeamProblem | AgeGroupProblem | NamedRankingProblem | TierProblem;
-export type CategoryProblem = FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem;
+export type CategoryProblem =
+  FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem | AllowanceProblem;
 
 /** The other data of the event that a category is checked against. */
 export interface CategorySurroundings {
@@ -37,6 +39,7 @@ export function categoryProblems(
   return [
     ...problemIf(isTaken, "code", "taken"),
     ...categoryRuleProblems(definition),
+    ...allowanceProblems(definition.handicap, definition.gender),
     ...bibRangeProblemsAmong(others, definition),
     ...courseProblems(definition, checkpoints).filter((problem) => !(isDraft && isLack(problem))),
   ];

@@ -1,5 +1,6 @@
 import { passedPoints } from "../race/course-distances.ts";
 import { courseEnds } from "../race/course-ends.ts";
+import { handicapLacks, type HandicapLack } from "../race/handicap.ts";
 import { lapsEndLacks } from "../race/race-flag.ts";
 import { neutralSpans } from "../race/neutral-sections.ts";
 import { pointsOutOfOrder } from "../race/course-order.ts";
@@ -30,6 +31,7 @@ export type CourseProblem = FieldProblem<
   | "leader_needs_laps"
   | "clock_needs_limit"
   | "mass_start_not_possible"
+  | HandicapLack
 >;
 
 /**
@@ -57,6 +59,7 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
     ...(wrongStages.length > 0 ? wrongStages : orderProblems(definition, checkpoints)),
     ...legProblems(definition),
     ...massStartProblems(definition, checkpoints),
+    ...handicapProblems(definition, checkpoints),
   ];
 }
 
@@ -166,4 +169,10 @@ function massStartProblems(definition: CategoryDefinition, checkpoints: Checkpoi
       ...problemIf(massStartAt <= gunAt, path, "before_gun"),
     ];
   });
+}
+
+function handicapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  const category = toCategory(definition);
+  const countsLaps = planCourse(category, checkpoints).lap !== null && definition.laps === null;
+  return handicapLacks(category, countsLaps).map((code) => ({ path: "handicap.by", code }));
 }

@@ -15,6 +15,7 @@ export type RareRules = Pick<
   | "neutral"
   | "lapsEnd"
   | "rankings"
+  | "handicap"
 >;
 
 /**
@@ -25,7 +26,7 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -39,5 +40,6 @@ export function rareRules(category: Category): RareRules {
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),
     ...(rankings && { rankings }),
+    ...(handicap && { handicap }),
   };
 }

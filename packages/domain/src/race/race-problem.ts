@@ -1,3 +1,5 @@
+import type { HandicapLack } from "./handicap.ts";
+
 /** Why a race cannot be read, as a word that the screen translates. */
 export type RaceProblemReason =
   | "missing"
@@ -32,7 +34,9 @@ export type RaceProblemReason =
   | "mass_start_not_possible"
   | "age_groups_overlap"
   | "age_group_backwards"
-  | "ranking_ages_backwards";
+  | "ranking_ages_backwards"
+  | "allowance_ages_backwards"
+  | HandicapLack;
 
 /** One problem: its path (`categories[0].gunAt`), and the value found there. */
 export interface RaceProblem {

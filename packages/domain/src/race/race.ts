@@ -77,6 +77,24 @@ export type Clock = "gun" | "chip";
  */
 export type LapsEnd = "leader" | "clock";
 
+/** So much is taken off the time of whoever meets its conditions. */
+export interface Allowance {
+  readonly gender: "any" | "M" | "F";
+  /** Ages as the category counts them, both included; null: no limit. Whose age nobody knows meets no limit. */
+  readonly youngestAge: number | null;
+  readonly oldestAge: number | null;
+  readonly allowanceMs: RaceMs;
+}
+
+/**
+ * How slower people get a chance to win. `start`, a pursuit: they start earlier, by a start list or a wave, and whoever crosses the line
+ * first wins. `allowance`: all start as usual, and the first allowance of the list that somebody meets is taken off their time.
+ */
+export interface Handicap {
+  readonly by: "start" | "allowance";
+  readonly allowances: readonly Allowance[];
+}
+
 /** Who is in a ranking by nationality. Whose nationality nobody knows is in neither of the two. */
 export type RankedNationality = "any" | "thai" | "foreign";
 
@@ -118,6 +136,8 @@ export interface Category {
   readonly winnersLeaveAgeGroups: number;
   /** Its rankings besides these three, the highest one first. */
   readonly rankings?: readonly NamedRanking[];
+  /** Left out: the time that somebody took ranks them. */
+  readonly handicap?: Handicap;
   /** Laps to complete. Without it, a course with a lap line counts laps until the time limit. */
   readonly laps?: number;
   /** Left out: everybody rides all `laps`; without a number of laps, those that are complete at the time limit count. */

@@ -7,6 +7,8 @@ import { readLocalName, type LocalName } from "./local-name.ts";
 import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
 import { readAgeGroups } from "./read-age-groups.ts";
+import { handicapLacks } from "./handicap.ts";
+import { readHandicap } from "./read-handicap.ts";
 import { readNamedRankings } from "./read-named-rankings.ts";
 import { endsEarly, legsOutOfOrder } from "./relay-order.ts";
 import {
@@ -48,6 +50,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const relayLegs = readRelayLegs(reader, course);
   const team = readTeamRule(reader);
   const rankings = readNamedRankings(reader);
+  const handicap = readHandicap(reader);
 
   const category: NamedCategory = {
     code,
@@ -70,6 +73,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     ...(relayLegs.length > 0 ? { relayLegs } : {}),
     ...(team ? { team } : {}),
     ...(rankings.length > 0 && { rankings }),
+    ...(handicap && { handicap }),
   };
   refuseEndlessCourse(reader, category, known);
   refuseImpossibleCourse(reader, category, known);
@@ -124,6 +128,8 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
   }
   if (category.lapsEnd && plan.lap === null) reader.refuse("lapsEnd", "laps_without_lap_line");
   for (const lack of lapsEndLacks(category)) reader.refuse("lapsEnd", lack);
+  const countsLaps = plan.lap !== null && category.laps === undefined;
+  for (const lack of handicapLacks(category, countsLaps)) reader.refuse("handicap", lack);
   plan.stages.forEach((stage, index) => {
     if (stage.first < 0) reader.refuse(`stages[${index}].checkpoints`, "not_on_course", stage.code);
   });

@@ -5,6 +5,7 @@ import type {
   Checkpoint,
   Clock,
   Entry,
+  Handicap,
   MustPass,
   NamedRanking,
   Passing,
@@ -12,6 +13,7 @@ import type {
   RuledStatus,
 } from "../race/race.ts";
 import { type RankingCondition, unmetBy } from "../race/named-rankings.ts";
+import { handicapMs } from "../race/handicap.ts";
 import { passedPoints } from "../race/course-distances.ts";
 import { type RaceFlag, raceFlag } from "../race/race-flag.ts";
 import type { InstantMs } from "../time/instant.ts";
@@ -58,6 +60,11 @@ export interface EndOfLaps extends RaceFlag {
   readonly lapsDown: number | null;
 }
 
+/** What a handicap adds to the time that was taken; less than 0: so much is taken off. */
+export interface OwnHandicap extends Pick<Handicap, "by"> {
+  readonly addMs: RaceMs;
+}
+
 /** Whether an entry is in a ranking that its category names, and why. */
 export interface NamedPlace {
   readonly ranking: NamedRanking;
@@ -93,7 +100,9 @@ export interface PlaceExplanation {
   readonly restarts: readonly Restart[];
   /** What ended the race on laps for everybody; null: it has not ended so. */
   readonly flag: EndOfLaps | null;
-  /** Before penalties; null without a finish. */
+  /** Null: the category has none. */
+  readonly handicap: OwnHandicap | null;
+  /** Before the handicap and penalties; null without a finish. */
   readonly rawMs: RaceMs | null;
   readonly penalties: readonly Penalty[];
   readonly penaltyMs: RaceMs;
@@ -140,7 +149,8 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
   const { entry, penalties, ranking, id } = evidence;
   const category = categoryAsStarted(evidence.category, entry);
   const { track, restarts, category: asRun } = traceRun(category, evidence.checkpoints, evidence.passings);
-  const result = judgeTrack(asRun, entry, track, penalties, evidence);
+  const addMs = handicapMs(evidence.category, entry);
+  const result = judgeTrack(asRun, entry, track, penalties, { ...evidence, handicapMs: addMs });
   const total = sumPenalties(penalties);
   const ranks = ranking.ranksOf(id);
   const { ahead, behind, tiedWith } = ranking.neighboursOf(id);
@@ -161,6 +171,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     neutralTimes: neutralTimes(asRun, track),
     restarts,
     flag: flagOf(category, track),
+    handicap: category.handicap ? { by: category.handicap.by, addMs } : null,
     rawMs: clockTrack(asRun, track).rawMs,
     penalties,
     penaltyMs: total.timeMs,

@@ -1,6 +1,7 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
 import { categoryAsStarted } from "../race/category-as-started.ts";
+import { handicapMs } from "../race/handicap.ts";
 import type { Category, Checkpoint, Entry, Passing, Penalty, RuledStatus } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { Track } from "../timing/track.ts";
@@ -35,20 +36,25 @@ export function judgeEntry(
 ): Result {
   const own = categoryAsStarted(category, entry);
   const run = runOf(own, checkpoints, passings);
-  return judgeTrack(run.category, entry, run.track, penalties, state);
+  return judgeTrack(run.category, entry, run.track, penalties, { ...state, handicapMs: handicapMs(category, entry) });
 }
 
-/** The second half of {@link judgeEntry}, for callers that already have the track: by the category as the entry started in it. */
+/**
+ * The second half of {@link judgeEntry}, for callers that already have the track: by the category as the entry started in it.
+ *
+ * @param state with what its handicap adds to the time that ranks it
+ */
 export function judgeTrack(
   category: Category,
   entry: Entry,
   track: Track,
   penalties: readonly Penalty[],
-  { inProgress, readsOutrankDns = false }: RaceState,
+  { inProgress, readsOutrankDns = false, handicapMs: addMs = 0 }: RaceState & { readonly handicapMs?: RaceMs },
 ): Result {
   const clocked = clockTrack(category, track);
+  const ranked = addMs === 0 ? clocked : later(clocked, addMs);
   const total = sumPenalties(penalties);
-  const official = applyPenalties({ timeMs: clocked.rawMs, laps: track.laps }, total);
+  const official = applyPenalties({ timeMs: ranked.rawMs, laps: track.laps }, total);
   const ruled = standingRuling(entry, track, readsOutrankDns);
   const isReadDespiteDns = ruled === null && entry.ruledStatus === "dns";
   const status = total.disqualified ? "dsq" : (ruled ?? statusByReads(category, track, clocked, inProgress));
@@ -75,8 +81,8 @@ export function judgeTrack(
     legMs: clocked.legMs,
     flags: isReadDespiteDns ? [...track.flags, "read_despite_dns"] : track.flags,
     lastSeen: track.lastSeen,
-    rankKey: keyOf(clocked),
-    otherRankKey: clocked.otherClockMs === null ? null : keyOf(onOtherClock(clocked, clocked.otherClockMs)),
+    rankKey: keyOf(ranked),
+    otherRankKey: ranked.otherClockMs === null ? null : keyOf(later(ranked, ranked.otherClockMs)),
   };
 }
 
@@ -90,7 +96,7 @@ export function standingRuling(
   return readsOutrankDns && ruledStatus === "dns" && lastSeen !== null ? null : (ruledStatus ?? null);
 }
 
-function onOtherClock(clocked: ClockedTrack, addMs: RaceMs): ClockedTrack {
+function later(clocked: ClockedTrack, addMs: RaceMs): ClockedTrack {
   const moved = (ms: RaceMs | null) => (ms === null ? null : ms + addMs);
   return {
     ...clocked,

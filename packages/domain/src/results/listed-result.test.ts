@@ -31,3 +31,10 @@ it("a list shows the time by which it ranks, and the other clock's beside it", (
     other: { clock: "gun", ms: 3_060_000 },
   });
 });
+
+it("has the time that was taken beside the one that a handicap makes of it, where they differ", () => {
+  const category = { rankBy: "gun", handicap: { by: "start", allowances: [] } } as const;
+  const row = { timeMs: 3_060_000, gunMs: 2_760_000, chipMs: 2_750_000, penaltyMs: 0 };
+  expect(timesIn(category, {}, row)).toEqual({ timeMs: 3_060_000, other: { clock: "gun", ms: 2_760_000 } });
+  expect(timesIn(category, {}, { ...row, gunMs: 3_060_000 }).other).toBeNull();
+});

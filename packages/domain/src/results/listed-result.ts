@@ -1,4 +1,5 @@
-import type { Gender } from "../race/race.ts";
+import type { Clock, Gender, Handicap } from "../race/race.ts";
+import type { RaceMs } from "../time/race-time.ts";
 import type { Result } from "./result.ts";
 import { clockOf, namedRanking, officialMsIn, type RankingClocks, type RankingName } from "./ranking-clocks.ts";
 
@@ -42,14 +43,20 @@ export function placeIn(category: RankingClocks, filter: ListFilter, row: Ranked
 }
 
 /**
- * The official times of a row: on the clock of its list and, where the category has two clocks, on the other.
+ * The official times of a row: on the clock of its list and, where the category has two clocks, on the other. Where a handicap
+ * ranks, the other one is the time that was taken, if it is another.
  * @example timesIn({ rankBy: "gun", rankAgeGroupsBy: "chip" }, {}, row) // { timeMs: 3600000, other: { clock: "chip", ms: 3590000 } }
  */
 export function timesIn(
-  category: RankingClocks,
+  category: RankingClocks & { readonly handicap?: Handicap | undefined },
   filter: ListFilter,
   row: Pick<Result, "timeMs" | "gunMs" | "chipMs" | "penaltyMs">,
-) {
+): { readonly timeMs: RaceMs | null; readonly other: { readonly clock: Clock; readonly ms: RaceMs | null } | null } {
+  if (category.handicap) {
+    const clock = category.rankBy;
+    const ms = clock === "gun" ? row.gunMs : row.chipMs;
+    return { timeMs: row.timeMs, other: ms === row.timeMs ? null : { clock, ms } };
+  }
   const ranking = rankingOf(filter);
   const clock = clockOf(category, ranking);
   const all = [

@@ -79,7 +79,7 @@ function toStored(
 ): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
   const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as RareRules;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = rules as RareRules;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap } = rules as RareRules;
   return {
     ...columns,
     feeTiers,
@@ -97,6 +97,7 @@ function toStored(
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),
     ...(rankings && { rankings }),
+    ...(handicap && { handicap }),
   };
 }
 

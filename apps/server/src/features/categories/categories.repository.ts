@@ -85,6 +85,7 @@ function columnsOf(category: CategoryDefinition) {
     neutral: _neutral,
     lapsEnd: _lapsEnd,
     rankings: _rankings,
+    handicap: _handicap,
     ...columns
   } = category;
   return {

@@ -81,7 +81,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
   const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, cutoffsAt, mustPass, laps, entered } = category;
-  const { neutral, rankings } = category;
+  const { neutral, rankings, handicap } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -94,6 +94,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     mustPass: mustPass && { ...mustPass, checkpoints: [...mustPass.checkpoints] },
     neutral: neutral && [...neutral],
     rankings: rankings && [...rankings],
+    handicap: handicap && { ...handicap, allowances: [...handicap.allowances] },
     distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
     priceNowSatang: priceNow(feeTiers, entered, now),
   };

@@ -130,6 +130,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     neutralTimes: place.neutralTimes.map(({ from, to, tookMs, offMs }) => ({ from, to, tookMs, offMs })),
     restarts: [...place.restarts],
     flag: place.flag,
+    handicap: place.handicap,
     rawMs,
     lapsLost,
     rounding,

@@ -26,9 +26,10 @@ interface Column extends ListColumn {
 export function resultColumns({ category, checkpoints, filter, language }: ShownList): readonly Column[] {
   const m = printedWords[language];
   const time = (ms: number) => formatRaceTime(ms, category.rounding);
+  const { handicap } = category;
   const twoClocks = hasTwoClocks(category);
   const clock = clockOf(category, rankingOf(filter));
-  const otherClock = clock === "gun" ? "chip" : "gun";
+  const otherClock = (clock === "gun") === (handicap === undefined) ? "chip" : "gun";
   const hasLaps =
     category.laps !== null || checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code));
   const count = (value: number | null) => (value === null ? "" : String(value));
@@ -57,7 +58,7 @@ export function resultColumns({ category, checkpoints, filter, language }: Shown
       align: "right",
       cell: (row) => {
         const { other } = timesIn(category, filter, row);
-        return twoClocks && isTimed(row) && typeof other?.ms === "number" ? time(other.ms) : "";
+        return (twoClocks || handicap) && isTimed(row) && typeof other?.ms === "number" ? time(other.ms) : "";
       },
     },
     {

@@ -128,7 +128,7 @@ export async function explainResult(
 }
 
 /**
- * Nobody has a place at a start, and the times of stages do not compare along the way. At the finish the place is that of
+ * Nobody has a place at a start, and the times of stages, and of a handicap, do not compare along the way. At the finish the place is that of
  * the result, with its penalties and by its clock.
  */
 async function splitRanks(
@@ -142,7 +142,8 @@ async function splitRanks(
     checkpoints,
   }: RaceRules & { readonly categoryId: number; readonly place: number | null },
 ): Promise<(number | null)[]> {
-  if (own.status === "dsq" || categories.get(categoryId)?.stages) return own.splitMs.map(() => null);
+  const { stages, handicap } = categories.get(categoryId) ?? {};
+  if (own.status === "dsq" || stages || handicap) return own.splitMs.map(() => null);
   const ranks = (await splitPlaces.get(board, categoryId)).placesOf(own.splitMs);
   return ranks.map((rank, at) => {
     const kind = checkpoints.get(own.splitCodes[at]!)?.kind;

@@ -41,7 +41,7 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   as: { complimentary: "Complimentary", sponsor: "Sponsor" },
   bib: { given: "Given", none: "None yet" },
-  by: { time: "Time", rank: "Ranks" },
+  by: { time: "Time", rank: "Ranks", start: "Earlier starts", allowance: "Allowances" },
   decision: { accept: "Accepted", reject: "Rejected" },
   difference: { apply: "Charge the difference", waive: "Charge no difference" },
   entryKind: { individual: "One person", team: "A team (all race)", relay: "A relay (taking turns)" },

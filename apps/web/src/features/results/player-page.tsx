@@ -116,7 +116,13 @@ export function Component() {
         <RaceBib bib={result.bib} event={eventName} category={format.text(category.name)} />
       </header>
       <div className="player__result">
-        <PlayerTime event={event} category={category} result={result} gunAt={player.why.gunAt} />
+        <PlayerTime
+          event={event}
+          category={category}
+          result={result}
+          gunAt={player.why.gunAt}
+          handicapMs={player.why.handicap?.addMs ?? 0}
+        />
         <PlaceFigures page={player} category={category} />
       </div>
       <div className="player__actions no-print">

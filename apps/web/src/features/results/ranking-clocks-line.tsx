@@ -9,6 +9,7 @@ export function RankingClocksLine({ category }: { readonly category: PublicCateg
   const m = useMessages(resultsMessages);
   const format = useFormat();
   if (category.stages.length > 0) return null;
+  if (category.handicap) return <p className="results__clocks">{m.handicap[category.handicap.by]}</p>;
   if (!hasTwoClocks(category)) return <p className="results__clocks">{m.oneClock[category.rankBy]}</p>;
   const rankings = (["overall", "gender", "ageGroup"] as const).filter(
     (ranking) => ranking !== "ageGroup" || category.ageGroups.length > 0,

@@ -64,6 +64,10 @@ export const en: typeof th = {
   table: (category) => `Results, ${category}`,
   clocks: { gun: "Gun", chip: "Chip" },
   oneClock: { gun: "All ranks by gun time", chip: "All ranks by chip time" },
+  handicap: {
+    start: "A pursuit: the first across the line wins",
+    allowance: "Ranked by the time after allowances",
+  },
   rankedBy: { gun: (rankings) => `${rankings} by gun time`, chip: (rankings) => `${rankings} by chip time` },
   rankings: { overall: "overall", gender: "gender", ageGroup: "age groups" },
   rank: "Rank",

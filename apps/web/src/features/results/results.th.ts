@@ -70,6 +70,7 @@ export const th = {
   /** A clock in one word, beside a time or a rank. */
   clocks: { gun: "กันไทม์", chip: "ชิปไทม์" },
   oneClock: { gun: "ทุกอันดับใช้กันไทม์", chip: "ทุกอันดับใช้ชิปไทม์" },
+  handicap: { start: "แข่งแบบไล่ตาม ใครเข้าเส้นชัยก่อนชนะ", allowance: "จัดอันดับด้วยเวลาหลังหักเวลาต่อ" },
   rankedBy: { gun: (rankings: string) => `${rankings} ใช้กันไทม์`, chip: (rankings: string) => `${rankings} ใช้ชิปไทม์` },
   rankings: { overall: "อันดับรวม", gender: "อันดับเพศ", ageGroup: "รุ่นอายุ" },
   rank: "อันดับ",

@@ -39,6 +39,11 @@ export const en: typeof th = {
   leader_needs_laps: "The leader ends the race after all laps: give the number of laps.",
   clock_needs_limit: "The clock ends the race: give a time limit, and leave the laps blank.",
   must_pass_on_laps: "On a lap course, use “A lap counts only if every checkpoint was passed” instead.",
+  handicap_needs_allowance: "Add at least one allowance.",
+  handicap_by_gun: "In a pursuit the first across the line wins: let every ranking go by gun time.",
+  handicap_one_clock: "Let every ranking go by the same clock.",
+  handicap_one_time:
+    "A handicap needs one time from start to finish: no stages, and a number of laps that everybody does.",
   mass_start_not_possible: "Only a later leg has a mass start, on a course that passes each point once.",
   relay_ends_early: "The last hand-over must be at the end of the course. Choose the finish, or add a leg.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",

@@ -9,6 +9,7 @@ import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseEditor } from "./course-editor.tsx";
 import { editorMessages } from "./editor.messages.ts";
+import { HandicapEditor } from "./handicap-editor.tsx";
 import { LapsEndChoice } from "./laps-end-choice.tsx";
 import { NeutralEditor } from "./neutral-editor.tsx";
 import { RelayLegsEditor } from "./relay-legs-editor.tsx";
@@ -68,8 +69,9 @@ function hasLapLine({ editing, points }: TimingSectionProps): boolean {
 function Details(props: TimingSectionProps) {
   const { editing } = props;
   const m = useMessages(editorMessages);
-  const { stages, neutral = [], repeatWindowMs, maxSpeedMps } = editing.values;
-  const isUsed = stages.length > 0 || neutral.length > 0 || repeatWindowMs !== null || maxSpeedMps !== null;
+  const { stages, neutral = [], handicap, repeatWindowMs, maxSpeedMps } = editing.values;
+  const hasParts = stages.length > 0 || neutral.length > 0 || Boolean(handicap);
+  const isUsed = hasParts || repeatWindowMs !== null || maxSpeedMps !== null;
   const [open, setOpen] = useState(isUsed);
   const window = fieldOf(editing, "repeatWindowMs");
   return (
@@ -99,6 +101,7 @@ function Details(props: TimingSectionProps) {
             />
           </div>
           <NeutralEditor {...props} />
+          <HandicapEditor {...props} />
           <StagesEditor {...props} />
         </>
       )}

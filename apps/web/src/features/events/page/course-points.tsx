@@ -6,7 +6,7 @@ import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CoursePointsProps {
   readonly points: readonly EventPage["checkpoints"][number][];
-  readonly category: Pick<PublicCategory, "mustPass" | "neutral" | "lapsEnd" | "rounding">;
+  readonly category: Pick<PublicCategory, "mustPass" | "neutral" | "lapsEnd" | "handicap" | "rounding">;
   readonly timeZone: string;
 }
 
@@ -17,7 +17,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
   const hasHeights = points.some(({ elevationM }) => elevationM !== null);
   const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
   if (points.length === 0) return null;
-  const { mustPass, neutral = [], lapsEnd, rounding } = category;
+  const { mustPass, neutral = [], lapsEnd, handicap, rounding } = category;
   const nameOf = (code: string) =>
     format.text(points.find((point) => point.code === code)?.name ?? { th: code, en: code });
   return (
@@ -51,6 +51,12 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
         </tbody>
       </table>
       {lapsEnd && <p className="course__neutral">{m.lapsEnd[lapsEnd]}</p>}
+      {handicap && <p className="course__neutral">{m.handicap[handicap.by]}</p>}
+      {handicap?.allowances.map((allowance, at) => (
+        <p key={at} className="course__neutral">
+          {m.allowance(allowance, formatRaceTime(allowance.allowanceMs, rounding))}
+        </p>
+      ))}
       {neutral.map(({ from, to, limitMs }) => (
         <p key={`${from} ${to}`} className="course__neutral">
           {m.neutral(nameOf(from), nameOf(to), limitMs === null ? null : formatRaceTime(limitMs, rounding))}

@@ -61,6 +61,12 @@ export const en: typeof th = {
     limit === null
       ? `Neutralised: no time counts from ${from} to ${to}`
       : `Neutralised: from ${from} to ${to} up to ${limit} does not count`,
+  handicap: {
+    start: "A pursuit: everybody starts at their own time, and the first across the line wins",
+    allowance: "Ranked by the time after allowances",
+  },
+  allowance: ({ gender, youngestAge, oldestAge }, time) =>
+    `${{ any: "Everybody", M: "Men", F: "Women" }[gender]}${youngestAge === null ? "" : `, ${youngestAge} and older`}${oldestAge === null ? "" : `, up to ${oldestAge}`}: an allowance of ${time}`,
   noCutoff: "–",
   checkpoint: "Checkpoint",
   distance: "Distance",

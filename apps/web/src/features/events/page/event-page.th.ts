@@ -1,3 +1,5 @@
+import type { Allowance } from "@time-event/domain/race/race";
+
 export const th = {
   sections: "หน้าของงานนี้",
   categoryTabs: "รุ่นการแข่งขัน",
@@ -56,6 +58,12 @@ export const th = {
   },
   neutral: (from: string, to: string, limit: string | null) =>
     `ช่วงไม่นับเวลา: ${from} ถึง ${to}${limit === null ? "" : ` ไม่นับสูงสุด ${limit}`}`,
+  handicap: {
+    start: "แข่งแบบไล่ตาม: ออกตัวตามเวลาของตัวเอง ใครเข้าเส้นชัยก่อนชนะ",
+    allowance: "จัดอันดับด้วยเวลาหลังหักเวลาต่อ",
+  },
+  allowance: ({ gender, youngestAge, oldestAge }: Allowance, time: string) =>
+    `${{ any: "ทุกเพศ", M: "ชาย", F: "หญิง" }[gender]}${youngestAge === null ? "" : ` ${youngestAge} ปีขึ้นไป`}${oldestAge === null ? "" : ` ไม่เกิน ${oldestAge} ปี`}: ต่อเวลา ${time}`,
   noCutoff: "–",
   checkpoint: "จุด",
   distance: "ระยะ",

@@ -1,6 +1,5 @@
 import type { ResultLeg, ResultRow as Row } from "@time-event/contract/results";
 import { timesIn } from "@time-event/domain/results/listed-result";
-import type { RankingClocks } from "@time-event/domain/results/ranking-clocks";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
 import { memo } from "react";
@@ -24,7 +23,7 @@ interface ResultRowProps {
   readonly index: number;
   readonly place: number | null;
   /** Both stay the same objects while their values do: rows that did not change are not drawn again. */
-  readonly clocks: RankingClocks;
+  readonly clocks: Parameters<typeof timesIn>[0];
   readonly filter: ResultsFilter;
   /** The present rank of a player who is still racing; null when it means nothing. */
   readonly running: number | null;

@@ -106,6 +106,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       neutralTimes: [],
       flag: null,
       restarts: [],
+      handicap: null,
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -309,6 +310,17 @@ describe("explainPlace", () => {
       "From RAIL-IN to RAIL-OUT it took 4:00; 3:00 of it does not count.",
       "From RAIL-IN to RAIL-OUT (4:00) no time counts.",
     ]);
+  });
+
+  test("a handicap tells what it adds, and what counts before penalties", () => {
+    const pursuit = withWhy({ handicap: { by: "start", addMs: 300_000 }, rawMs: 10_500_300 });
+    expect(tell(pursuit)).toContain(
+      "A pursuit: started 5:00 after the gun of the category; the first across the line wins.",
+    );
+    expect(tell(pursuit)).toContain("Took 2:55:01; 3:00:01 counts for the ranking.");
+    expect(tell(pursuit).some((text) => text.includes("penalt"))).toBe(false);
+    const allowed = withWhy({ handicap: { by: "allowance", addMs: -60_000 }, rawMs: null });
+    expect(tell(allowed)).toContain("An allowance of 1:00 by gender and age.");
   });
 
   test("a relay tells where two of its members raced at once", () => {

@@ -45,6 +45,7 @@ export function explainPlace(
     ...restartSentences(page, by).map(fact),
     ...flagSentences(page, by).map(fact),
     ...neutralSentences(page, by).map(fact),
+    ...handicapSentences(page, by).map(fact),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
     ...roundingSentence(page, by).map(fact),
     ...neighbourSentences(page, by).map(fact),
@@ -183,9 +184,19 @@ function neutralSentences(
   );
 }
 
+/** Says what a handicap makes of the time that was taken. */
+function handicapSentences({ why: { handicap, rawMs, rounding } }: PlayerPage, { words }: ExplainedBy): string[] {
+  if (handicap === null) return [];
+  const { by, addMs } = handicap;
+  const time = (ms: number) => formatRaceTime(ms, rounding);
+  if (rawMs === null) return [words.handicap[by](time(Math.abs(addMs)))];
+  return [words.handicap[by](time(Math.abs(addMs))), words.withHandicap(time(rawMs), time(Math.max(0, rawMs + addMs)))];
+}
+
 function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, by: ExplainedBy): string[] {
   const { words } = by;
-  const { rounding, rawMs } = why;
+  const { rounding } = why;
+  const rawMs = why.rawMs === null ? null : Math.max(0, why.rawMs + (why.handicap?.addMs ?? 0));
   const sum =
     timeMs !== null && rawMs !== null && timeMs !== rawMs
       ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))]

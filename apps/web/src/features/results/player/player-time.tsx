@@ -14,14 +14,17 @@ interface PlayerTimeProps {
   readonly result: ResultRow;
   /** The gun of the category, or of the player's wave. */
   readonly gunAt: number;
+  /** What its handicap adds to the time that was taken; 0: it has none. */
+  readonly handicapMs: number;
 }
 
 /** The result, large: official once the race is finished; while the player races, a running clock. Below it, the gun and chip times. */
-export function PlayerTime({ event, category, result, gunAt }: PlayerTimeProps) {
+export function PlayerTime({ event, category, result, gunAt, handicapMs }: PlayerTimeProps) {
   const m = useMessages(playerMessages);
   const words = useMessages(resultsMessages);
   const { status, timeMs, gunMs, chipMs, gapMs, laps, penaltyMs } = result;
   const time = (ms: number) => formatRaceTime(ms, category.rounding);
+  const signed = (ms: number) => `${ms > 0 ? "+" : "−"}${time(Math.abs(ms))}`;
   const kind = paceKindOf(event.type.art);
   const speeds = kind === "speed";
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
@@ -29,8 +32,8 @@ export function PlayerTime({ event, category, result, gunAt }: PlayerTimeProps) 
   const countsLaps = category.laps === null && laps > 0;
   const raced = category.laps !== null && laps > 0 ? result.splitMs.length / category.laps : 1;
   const lengthM = countsLaps ? 0 : category.distanceM * raced;
-  // a penalty makes the result slower, not the runner
-  const ownMs = timeMs === null ? null : timeMs - penaltyMs;
+  // a penalty or a handicap changes the result, not how fast the runner was
+  const ownMs = timeMs === null ? null : timeMs - penaltyMs - handicapMs;
   const facts: readonly (readonly [string, string | null])[] = [
     [m.gunTime, gunMs === null ? null : time(gunMs)],
     [m.chipTime, chipMs === null ? null : time(chipMs)],
@@ -38,7 +41,8 @@ export function PlayerTime({ event, category, result, gunAt }: PlayerTimeProps) 
       countsLaps ? m.lastLapAt : m.laps,
       countsLaps ? (timeMs === null ? null : time(timeMs)) : laps > 0 ? words.lapCount(laps) : null,
     ],
-    [m.penalty, penaltyMs === 0 ? null : `${penaltyMs > 0 ? "+" : "−"}${time(Math.abs(penaltyMs))}`],
+    [m.handicap, handicapMs === 0 ? null : signed(handicapMs)],
+    [m.penalty, penaltyMs === 0 ? null : signed(penaltyMs)],
     [m.gap, gapMs !== null && gapMs > 0 ? `+${time(gapMs)}` : null],
     [
       speeds ? m.averageSpeed : m.pacePerKm,

@@ -17,6 +17,7 @@ export const en: typeof th = {
   gap: "Behind the winner",
   laps: "Laps",
   lastLapAt: "End of the last lap",
+  handicap: "Handicap",
   penalty: "Time penalty",
   lastSeen: (place, at) => `Last seen at ${place} at ${at}`,
   onCourse: "On the course",

@@ -15,6 +15,7 @@ export const th = {
   gap: "ห่างจากอันดับหนึ่ง",
   laps: "จำนวนรอบ",
   lastLapAt: "จบรอบล่าสุด",
+  handicap: "แฮนดิแคป",
   penalty: "เวลาลงโทษ",
   lastSeen: (place: string, at: string) => `พบล่าสุดที่ ${place} เวลา ${at} น.`,
   onCourse: "ตำแหน่งในสนาม",

@@ -73,6 +73,11 @@ export const en: typeof th = {
       `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
     none: (raw, _shown) => `The time ${raw} is shown exactly, without rounding.`,
   },
+  handicap: {
+    start: (time) => `A pursuit: started ${time} after the gun of the category; the first across the line wins.`,
+    allowance: (time) => `An allowance of ${time} by gender and age.`,
+  },
+  withHandicap: (taken, ranked) => `Took ${taken}; ${ranked} counts for the ranking.`,
   penalty: (time, reason) => `Time penalty of ${time}: ${reason}`,
   credit: (time, reason) => `Time credit of ${time}: ${reason}`,
   lapPenalty: (laps, reason) => `${laps === 1 ? "1 lap" : `${laps} laps`} taken away: ${reason}`,

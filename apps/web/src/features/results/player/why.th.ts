@@ -69,6 +69,11 @@ export const th = {
     half: (raw: string, shown: string) => `เวลาจริง ${raw} ปัดเป็นวินาทีที่ใกล้ที่สุด แสดงเป็น ${shown} อันดับใช้เวลาก่อนปัด`,
     none: (raw: string, _shown: string) => `เวลา ${raw} แสดงตามจริง ไม่ปัดเศษ`,
   },
+  handicap: {
+    start: (time: string) => `แข่งแบบไล่ตาม: ออกตัวหลังกันของรุ่น ${time} ใครเข้าเส้นชัยก่อนชนะ`,
+    allowance: (time: string) => `ได้ต่อเวลา ${time} ตามเพศและอายุ`,
+  },
+  withHandicap: (taken: string, ranked: string) => `ใช้เวลา ${taken} เวลาที่ใช้จัดอันดับคือ ${ranked}`,
   penalty: (time: string, reason: string) => `ลงโทษเพิ่มเวลา ${time}: ${reason}`,
   credit: (time: string, reason: string) => `ชดเชยลดเวลา ${time}: ${reason}`,
   lapPenalty: (laps: number, reason: string) => `ลงโทษหัก ${laps} รอบ: ${reason}`,
