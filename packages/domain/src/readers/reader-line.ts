@@ -7,6 +7,8 @@ export type ReaderTime = InstantMs | { readonly day: string | null; readonly msO
 /** One read, as a line of a reader says it. */
 export interface ReaderRead {
   readonly chip: string;
+  /** `chip` is a bib: somebody typed it. */
+  readonly isBib?: true;
   readonly time: ReaderTime;
   /** What the format calls the place: a location, a reader, a line or a loop; empty: it names none. */
   readonly point: string;

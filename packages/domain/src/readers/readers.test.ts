@@ -17,6 +17,29 @@ function told(read: ReaderRead | LineProblem): string {
 const ms = (hour: number, minute: number, second: number, part = 0) =>
   ((hour * 60 + minute) * 60 + second) * 1000 + part;
 
+/** A line of Chronokeep's log; its reader's own clock was an hour slow. */
+const logged = ([status, chip]: readonly string[], [seconds, part]: readonly string[], bib = "") =>
+  [
+    status,
+    chip,
+    "1479792667",
+    part,
+    seconds,
+    part,
+    "1",
+    "1",
+    "17",
+    "5",
+    "-60",
+    "0",
+    "",
+    "0",
+    bib,
+    bib === "" ? "0" : "1",
+  ]
+    .map((field) => `"${field}"`)
+    .join(",");
+
 it.each<[LineFormat, string, readonly string[]]>([
   ["race_result", "1;33;2026-11-22;06:00:02.773;6692;12;-68;09ca52", [`33 2026-11-22 ${ms(6, 0, 2, 773)}`]],
   ["race_result", "1;33;0000-00-00;00:00:02.773;6692;12;-68;09ca52", ["no_date"]],
@@ -42,6 +65,21 @@ it.each<[LineFormat, string, readonly string[]]>([
   ["rfid_timing", '1,58417,0,"2026-11-22 06:31:07.250",3,1', [`58417 2026-11-22 ${ms(6, 31, 7, 250)} 3`]],
   ["rfid_timing", '1,58417,0,"6:31:07.250",3,1', [`58417 null ${ms(6, 31, 7, 250)} 3`]],
   ["rfid_timing", "0,58417,x,250,1,-60,0,2,1,0,0,17", ["no_time"]],
+  ["chronokeep", logged(["4", "58417"], ["1479796267", "250"]), [`58417 2026-11-22 ${ms(6, 31, 7, 250)} 17/1`]],
+  [
+    "chronokeep",
+    logged(["0", "A413A57"], ["1479796267", "5"]).replaceAll('"', ""),
+    [`A413A57 2026-11-22 ${ms(6, 31, 7, 5)} 17/1`],
+  ],
+  ["chronokeep", logged(["0", ""], ["1479796267", "0"], "501"), [`501 2026-11-22 ${ms(6, 31, 7)} 17/1`]],
+  ["chronokeep", logged(["0", "-1"], ["1479796267", "0"], "501"), [`501 2026-11-22 ${ms(6, 31, 7)} 17/1`]],
+  ["chronokeep", logged(["0", "-1"], ["1479796267", "0"], "-1"), ["no_chip"]],
+  ["chronokeep", logged(["0", "58417"], ["-1", "0"]), ["no_time"]],
+  [
+    "chronokeep",
+    "status,chip_number,seconds,milliseconds,time_seconds,time_milliseconds,antenna,reader,box,log_index,rssi,is_rewind,reader_time,start_time,read_bib,type",
+    ["not_a_read"],
+  ],
   ["ipico", "aa00058000d6b06c00012611220631071979", [`058000d6b06c 2026-11-22 ${ms(6, 31, 7, 250)} 00`]],
   ["ipico", "aa00058000d6b06c00010000000631071979", ["no_date"]],
   ["orion", "$P,1,58417,0,0,23467250", [`58417 null ${ms(6, 31, 7, 250)}`]],
@@ -58,6 +96,7 @@ it.each<[LineFormat, string, readonly string[]]>([
 describe("a format", () => {
   it.each<[string, readonly string[], LineFormat | null]>([
     ["under its header", ["Tag,DiscoveryTime", "E200,2026-11-22 06:31:07.25"], "impinj"],
+    ["under Chronokeep's header", ["status,chip_number,…", logged(["0", "C1"], ["1479796267", "0"])], "chronokeep"],
     ["though a clock was not set", ["1;33;0000-00-00;00:00:02.773;6692"], "race_result"],
     ["not of a table", ["bib,time", "7,06:31:07", "8,06:31:09"], null],
     ["not of one line among many", ["a", "b", "c", "$P,1,58417,0,0,23467250"], null],

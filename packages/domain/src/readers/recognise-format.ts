@@ -1,3 +1,4 @@
+import { readChronokeep } from "./chronokeep.ts";
 import { readChronotrack } from "./chronotrack.ts";
 import { readImpinj } from "./impinj.ts";
 import { readIpico } from "./ipico.ts";
@@ -13,6 +14,8 @@ export const lineFormats = [
   "race_result",
   "mylaps",
   "chronotrack",
+  // before RFID Timing, whose live lines begin with the same fields and have fewer
+  "chronokeep",
   "rfid_timing",
   "ipico",
   "orion",
@@ -26,6 +29,7 @@ export const readLineOf: Readonly<Record<LineFormat, ReadLine>> = {
   race_result: readRaceResult,
   mylaps: readMylaps,
   chronotrack: readChronotrack,
+  chronokeep: readChronokeep,
   rfid_timing: readRfidTiming,
   ipico: readIpico,
   orion: readOrion,

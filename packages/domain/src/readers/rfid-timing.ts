@@ -1,8 +1,5 @@
-import { dayFromDaysSince1970, formatDay } from "../time/calendar.ts";
+import { clockSince1980 } from "./clock-since-1980.ts";
 import { readAt, type ReaderLine } from "./reader-line.ts";
-
-const DAYS_TO_1980 = 3652;
-const DAY_S = 86_400;
 
 /**
  * RFID Timing Ultra: what the reader sends, `0,chip,seconds since 1980,ms,antenna,rssi,isRewind,reader,…` in its own clock's
@@ -21,8 +18,6 @@ export function readRfidTiming(line: string): ReaderLine {
     return readAt(chip, day ?? null, clock ?? "", fields[4] ?? "");
   }
   if (first !== "0" || fields.length < 8) return ["not_a_read"];
-  if (!/^\d{1,10}$/.test(third) || !/^\d{1,3}$/.test(fourth)) return ["no_time"];
-  const seconds = Number(third);
-  const day = formatDay(dayFromDaysSince1970(DAYS_TO_1980 + Math.floor(seconds / DAY_S)));
-  return readAt(chip, day, (seconds % DAY_S) * 1000 + Number(fourth), fields[7] ?? "");
+  const clock = clockSince1980(third, fourth);
+  return clock ? readAt(chip, clock.day, clock.msOfDay, fields[7] ?? "") : ["no_time"];
 }

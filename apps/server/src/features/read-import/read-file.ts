@@ -55,7 +55,7 @@ export async function readFile(
     mapping: [],
     samples: [],
     isComplete: true,
-    reads: reads.flatMap((each, at) => each.map((read) => ({ line: at + 1, read, isBib: false }))),
+    reads: reads.flatMap((each, at) => each.map((read) => ({ line: at + 1, read, isBib: isTyped(read) }))),
   };
 }
 
@@ -74,6 +74,10 @@ async function tableOf(rows: readonly SpreadsheetRow[], given: ReadMapping | und
   });
   const samples = below.slice(0, samplesShown).map(({ cells }) => [...cells]);
   return { format: "table", header, mapping, samples, isComplete, reads: reads.flat() };
+}
+
+function isTyped(read: ReaderRead | LineProblem): boolean {
+  return typeof read !== "string" && read.isBib === true;
 }
 
 /** Is it the word of a line that is no read? */

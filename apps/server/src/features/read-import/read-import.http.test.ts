@@ -71,6 +71,27 @@ describe("read-import-preview", () => {
     expect(utc.reply!.data.firstAt).toBe(Date.parse("2026-11-15T06:50:00.250+07:00"));
   });
 
+  it("reads Chronokeep's log in the time of the event: chips, and bibs that somebody typed", async () => {
+    const log = text(
+      "status,chip_number,seconds,milliseconds,time_seconds,time_milliseconds,antenna,reader,box,log_index,rssi,is_rewind,reader_time,start_time,read_bib,type",
+      '"4","C1","1479192600","250","1479192600","250","1","1","17","5","-60","0","","0","","0"',
+      '"0","","1479192660","0","1479192660","0","0","M","Man","0","","0","","0","2","1"',
+    );
+    const points = JSON.stringify(["17/1", "Man/M"].map((point) => ({ point, checkpoint: "FIN" })));
+    const { reply } = await preview(log, { points });
+    expect(reply!.data).toMatchObject({
+      format: "chronokeep",
+      counts: { not_a_read: 1, stored: 2 },
+      firstAt: Date.parse("2026-11-15T06:50:00.250+07:00"),
+      lastAt: Date.parse("2026-11-15T06:51:00+07:00"),
+    });
+    expect(reply!.data.lines.map(({ bib, chip }) => [bib, chip])).toEqual([
+      [null, null],
+      [null, "C1"],
+      ["2", null],
+    ]);
+  });
+
   it("guesses the columns of a table, and takes checkpoints by their codes", async () => {
     const table = text("ผลจากเครื่องอ่าน", "หมายเลข,เวลา,จุดตรวจ", "1,06:50:00,fin", "2,06:20:00,CP1", "3,06:20:00,MOON");
     const { reply } = await preview(table);

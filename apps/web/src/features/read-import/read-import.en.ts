@@ -6,7 +6,7 @@ export const en: typeof th = {
   back: "Devices",
   drop: "Drop a file here, or choose one",
   dropHint:
-    "RACE RESULT, MYLAPS, ChronoTrack, RFID Timing, Ubidium, Impinj, IPICO, Orion, J-Chip, CSV or XLSX. Nothing is stored until you say so.",
+    "RACE RESULT, MYLAPS, ChronoTrack, RFID Timing, Chronokeep, Ubidium, Impinj, IPICO, Orion, J-Chip, CSV or XLSX. Nothing is stored until you say so.",
   reading: "Reading the file…",
   again: "Try again",
   otherFile: "Another file",
@@ -16,6 +16,7 @@ export const en: typeof th = {
     mylaps: "MYLAPS",
     chronotrack: "ChronoTrack",
     rfid_timing: "RFID Timing Ultra",
+    chronokeep: "Chronokeep",
     ipico: "IPICO",
     orion: "Orion",
     jchip: "J-Chip",

@@ -4,7 +4,7 @@ export const th = {
   back: "อุปกรณ์",
   drop: "ลากไฟล์มาวางที่นี่ หรือเลือกไฟล์",
   dropHint:
-    "RACE RESULT, MYLAPS, ChronoTrack, RFID Timing, Ubidium, Impinj, IPICO, Orion, J-Chip, CSV หรือ XLSX ยังไม่บันทึกอะไรจนกว่าคุณจะสั่ง",
+    "RACE RESULT, MYLAPS, ChronoTrack, RFID Timing, Chronokeep, Ubidium, Impinj, IPICO, Orion, J-Chip, CSV หรือ XLSX ยังไม่บันทึกอะไรจนกว่าคุณจะสั่ง",
   reading: "กำลังอ่านไฟล์…",
   again: "ลองอีกครั้ง",
   otherFile: "เลือกไฟล์อื่น",
@@ -14,6 +14,7 @@ export const th = {
     mylaps: "MYLAPS",
     chronotrack: "ChronoTrack",
     rfid_timing: "RFID Timing Ultra",
+    chronokeep: "Chronokeep",
     ipico: "IPICO",
     orion: "Orion",
     jchip: "J-Chip",
