@@ -14,7 +14,7 @@ export function readChronotrack(line: string): ReaderLine {
   }
   if (first !== "CT01_13" && first !== "CT01_33") return ["not_a_read"];
   const [, point = "", chip = "", time = ""] = fields;
-  if (chip === "guntime" || chip === "") return ["not_a_read"];
+  if (chip === "guntime" || chip === "newlocation" || chip === "") return ["not_a_read"];
   if (/^\d{5,}(\.\d+)?$/.test(time)) return ofSeconds(chip, time, point);
   const at = parseInstant(time);
   if (at !== null) return isCode(chip) ? [{ chip: chip.trim(), time: at, point: pointCode(point) }] : ["no_chip"];
