@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connectorFaults, drillConnector } from "../apps/server/src/app/testing/connector-drill.ts";
 import { drillKills } from "../apps/server/src/app/testing/kill-drill.ts";
 import { drillMarshal, marshalFaults } from "../apps/server/src/app/testing/marshal-drill.ts";
 import { drillOrderKills, faultsOf } from "../apps/server/src/app/testing/order-kill-drill.ts";
@@ -57,6 +58,12 @@ const drills: Readonly<Record<string, Drill>> = {
     run: async (entered, dataDir) => tell(await drillMarshal({ entered, dataDir }), marshalFaults),
     control: async (dataDir) => tell(await drillMarshal({ entered: 200, dataDir, forgets: true }), marshalFaults),
   },
+  connector: {
+    usual: 4_000,
+    run: async (reads, dataDir) => tell(await drillConnector({ reads, kills: 20, dataDir }), connectorFaults),
+    control: async (dataDir) =>
+      tell(await drillConnector({ reads: 400, kills: 3, dataDir, forgets: true }), connectorFaults),
+  },
   surge: {
     usual: 2_000,
     run: async (buyers, dataDir) =>
@@ -73,6 +80,7 @@ const usage = `npm run drill -- NAME [TIMES] [--control]
   places    TIMES buyers (2,000) want 137 places at once, through two servers that are killed meanwhile
   replies   TIMES submits (5,000), of which three replies of ten are cut off, and which are sent again twice at once
   marshal   TIMES entries (2,000) of a marshal whose network goes away three times and whose clock is 7 minutes wrong
+  connector TIMES reads (4,000) of four makers' readers whose connections break, through a connector that is killed 20 times
   surge     TIMES people (2,000) want to enter within 20 s, past the waiting line of one server, while others read results
   money     TIMES (3,400) three moves at once of slips, decisions, refunds, statements and deadlines, in any order
 

@@ -34,6 +34,7 @@ const soundTree: Record<string, string> = {
   "apps/server/src/lib/mail.ts": `export const mail = 1;`,
   "apps/server/src/http/no.ts": `export const no = 1;`,
   "apps/server/src/app/compose.ts": `import { service } from "../features/results/results.service.ts";\nexport const compose = service;`,
+  "apps/server/src/connector/main.ts": `import { readFile } from "node:fs/promises";\nexport const main = readFile;`,
   "apps/server/src/commands/run.ts": `import { seed } from "../../demo/seed.ts";\nexport const run = seed;`,
   "apps/server/demo/seed.ts": `import { service } from "../src/features/results/results.service.ts";\nexport const seed = service;`,
   "apps/web/package.json": `{ "name": "@time-event/web", "type": "module", "exports": { "./*": "./src/*.ts" },
@@ -98,6 +99,16 @@ const plantedImports: [rule: string, file: string, source: string][] = [
     "server-floor-jobs",
     "apps/server/src/jobs/up.ts",
     `import { compose } from "../app/compose.ts";\nexport const u = compose;`,
+  ],
+  [
+    "connector-is-alone",
+    "apps/server/src/connector/mail.ts",
+    `import { mail } from "../lib/mail.ts";\nexport const m = mail;`,
+  ],
+  [
+    "server-not-to-connector",
+    "apps/server/src/lib/readers.ts",
+    `import { main } from "../connector/main.ts";\nexport const m = main;`,
   ],
   ["server-floor-app", "apps/server/src/app/up.ts", `import { run } from "../commands/run.ts";\nexport const u = run;`],
   [

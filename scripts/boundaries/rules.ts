@@ -82,6 +82,23 @@ export const rules: Rule[] = [
   },
   ...serverFloors.map(notAbove),
   {
+    name: "connector-is-alone",
+    comment:
+      "The connector is a program of its own: organisers download it as one file. It has the rules that read lines, the " +
+      "contract's names, and nothing that needs a database or a package.",
+    from: { path: "^apps/server/src/connector/", pathNot: testCode },
+    to: {
+      pathNot:
+        "^apps/server/src/(connector/|commands/arguments\\.ts$)|^packages/(domain|contract)/src/|^(node:)?[a-z_/]+$",
+    },
+  },
+  {
+    name: "server-not-to-connector",
+    comment: "What runs beside the mats changes without the server, and the server without it.",
+    from: { path: "^apps/server/src/", pathNot: `^apps/server/src/connector/|${testCode}` },
+    to: { path: "^apps/server/src/connector/" },
+  },
+  {
     name: "demonstration-beside-product",
     comment:
       "The demonstration is data and the code that makes it. The product runs without it; only app/ and the commands " +
