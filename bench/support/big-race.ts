@@ -1,5 +1,6 @@
 import type { EntryRow, PassingRow, RaceSource } from "../../apps/server/src/features/race-folder/race-folder.types.ts";
 import { seeded } from "./field.ts";
+import type { ManyNames } from "./many-names.ts";
 
 const gunAt = Date.parse("2026-11-15T05:00:00+07:00");
 const checkpoints = ["START", "10K", "HALF", "30K", "FIN"] as const;
@@ -16,8 +17,9 @@ export function bigRaceAt(finishMs: number, point: number): number {
 /**
  * A marathon under way: all entries have passed every point before the finish, and most have finished.
  * @param passed all entries have passed so many points instead
+ * @param nameNext names each entry; without it all have the same surname
  */
-export function bigRace(entries: number, passed?: number): RaceSource {
+export function bigRace(entries: number, passed?: number, nameNext?: () => ManyNames): RaceSource {
   const random = seeded(42);
   const finishMs = Array.from({ length: entries }, () => 9_000_000 + Math.floor((random() + random()) * 7_000_000));
 
@@ -26,10 +28,12 @@ export function bigRace(entries: number, passed?: number): RaceSource {
       yield {
         bib: String(index + 1),
         category: "42K",
-        firstName: `นักวิ่ง${index}`,
-        lastName: "ทดสอบความเร็ว",
-        firstNameEn: `Player${index}`,
-        lastNameEn: "Thodsop",
+        ...(nameNext?.() ?? {
+          firstName: `นักวิ่ง${index}`,
+          lastName: "ทดสอบความเร็ว",
+          firstNameEn: `Player${index}`,
+          lastNameEn: "Thodsop",
+        }),
         gender: index % 3 === 0 ? "F" : "M",
         birthDate: `${1950 + (index % 55)}-06-15`,
         givenAge: null,

@@ -9,8 +9,9 @@ import { findRunning } from "../../apps/server/src/db/embedded/supervisor.ts";
 import { importRace } from "../../apps/server/src/features/race-folder/import-race.service.ts";
 import { givenKey } from "../../apps/server/src/testing/given-key.ts";
 import { bigRace } from "./big-race.ts";
+import { manyNames } from "./many-names.ts";
 
-const [entries, passed] = process.argv.slice(2).map(Number);
+const [entries, passed, named] = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), "te-bench-"));
 const config = readConfig({
   DATA_DIR: dataDir,
@@ -21,7 +22,10 @@ const config = readConfig({
 const serving = await serve({ config, clock: Date.now, say: console.error });
 const databaseUrl = findRunning(dataDir)!;
 const connection = connect(databaseUrl, { statementTimeoutMs: 0 });
-await importRace(connection.db, bigRace(entries!, passed));
+await importRace(
+  connection.db,
+  bigRace(Number(entries), passed ? Number(passed) : undefined, named ? manyNames() : undefined),
+);
 const { id: eventId } = await connection.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
 const key = await givenKey(connection.db, { eventId });
 await connection.close();

@@ -110,7 +110,10 @@ export async function givenApp(
     stop: async () => {
       stopping.abort();
       for (const { http, jobs } of started) {
-        await http.close();
+        const closed = http.close();
+        // a connection that was opened and never used would keep it for a minute
+        http.server.closeAllConnections();
+        await closed;
         await jobs.stop();
       }
       await database.stop();

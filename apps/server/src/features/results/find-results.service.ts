@@ -97,33 +97,30 @@ interface Finding {
   readonly view: EventView;
 }
 
-/** A word of fewer letters is in so many names that only those that begin with it are meant. */
-const lettersOfPart = 3;
+/** The database's index knows parts of three letters. */
+const hasPart = (typed: string) => /\S{3}/u.test(typed);
+
+/** Letters with their marks: of a number, or of two letters, no sound is asked. */
+const isSpoken = (typed: string) => /[\p{L}\p{M}]{3}/u.test(typed);
 
 /**
  * The exact bib, then names and clubs that hold what was typed, then names that sound like it: a runner whom the list knows in
- * Thai is found in Latin letters, however they are spelled.
+ * Thai is found in Latin letters, however they are spelled. While the names of an event are being read, the database finds them.
  */
 async function findNamed({ db, names, board, view }: Finding, typed: string, limit: number): Promise<FoundEntry[]> {
-  const words = typed.split(/\s+/);
-  const seen = { lastNames: view.names === "full" };
-  const isNameSeen = view.names !== "initials";
   const exact = await findByBibs(db, board.eventId, [typed, typed.toUpperCase()]);
-  const isShort = words.every((word) => word.length < lettersOfPart);
-  // while somebody types the first letters, the sounds of the rest are worked out
-  if (isNameSeen && /\p{L}/u.test(typed) && !names.isReady(board)) names.warm(board);
-  const literal = !isShort
-    ? await findByText(db, board.eventId, view, typed, limit)
-    : isNameSeen
-      ? await loadCategoriesOf(db, (await names.get(board)).beginning(words, seen, limit))
-      : [];
-  const found = eachOnce([...exact, ...literal]);
-  // numbers have no sound
-  if (found.length >= limit || isShort || !isNameSeen || !/\p{L}{2}/u.test(typed)) return found.slice(0, limit);
-  // nobody waits for more than the database has found
-  if (found.length > 0 && !names.isReady(board)) return found;
-  const alike = (await names.getSounding(board)).sounding(words, seen, limit);
-  return eachOnce([...found, ...(await loadCategoriesOf(db, alike))]).slice(0, limit);
+  const seen = { firstNames: view.names !== "initials", lastNames: view.names === "full", clubs: view.club };
+  names.warm(board);
+  if (names.readiness(board) === "none" && hasPart(typed)) {
+    const literal = eachOnce([...exact, ...(await findByText(db, board.eventId, view, typed, limit))]);
+    if (literal.length > 0) return literal.slice(0, limit);
+  }
+  const index = await names.get(board);
+  const written = index.written(typed, seen, limit);
+  // who is found as written does not wait until the sounds of all names are known
+  const isHeard = isSpoken(typed) && (written.length === 0 || names.readiness(board) === "sounds");
+  const alike = isHeard && written.length < limit ? index.sounding(typed, seen, limit) : [];
+  return eachOnce([...exact, ...(await loadCategoriesOf(db, [...written, ...alike]))]).slice(0, limit);
 }
 
 function eachOnce(entries: readonly FoundEntry[]): FoundEntry[] {

@@ -3,17 +3,16 @@ import { createNameIndex, type NameIndex } from "@time-event/domain/text/name-in
 import type { Db } from "../../db/connection.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Leaderboard } from "./leaderboard.ts";
-import { loadChangedNames, loadNames, type NameRow } from "./names.queries.ts";
+import { type LastName, loadChangedNames, loadNames, type NameRow } from "./names.queries.ts";
+import { runnersOf } from "./relay-runners.queries.ts";
 
 /** The names of the events in which people look for somebody, as long as the leaderboard of their event is in memory. */
 export interface KeptNames {
-  /** Those of an event at the board's version or a later one. Somebody may still be found by a name that was corrected. */
+  /** Those of an event at the board's version or a later one; waits until they are read. */
   get(board: Leaderboard): Promise<NameIndex>;
-  /** The same, ready to be searched by sound. */
-  getSounding(board: Leaderboard): Promise<NameIndex>;
-  /** False: who asks for a board's names waits until they are read. */
-  isReady(board: Leaderboard): boolean;
-  /** Reads the names of a board and works out their sounds, so that nobody waits for it. */
+  /** Nobody waits for what is less ready than what they ask for. */
+  readiness(board: Leaderboard): "none" | "names" | "sounds";
+  /** Reads the names of a board and works out their sounds, a few milliseconds at a time. */
   warm(board: Leaderboard): void;
 }
 
@@ -24,31 +23,37 @@ interface Kept {
   version: number;
 }
 
-/** So many rows are read, and so many words spoken, at a time: a few milliseconds each. */
-const rowsAtOnce = 2_000;
-const wordsAtOnce = 200;
+/** So many rows are read, and so many words spoken, at a time: one or two milliseconds each. */
+const rowsAtOnce = 500;
+const wordsAtOnce = 50;
+
+const beforeAll: LastName = { bibOrder: "", entryId: 0 };
 
 export function createKeptNames(db: Db): KeptNames {
   /** New rules, or an entry that is gone, give the event a new board. */
   const ofBoards = new WeakMap<Leaderboard, Promise<Kept>>();
-  const ready = new WeakSet<Leaderboard>();
+  const ready = new WeakMap<Leaderboard, "names" | "sounds">();
   const warming = new WeakSet<Leaderboard>();
 
   async function load(board: Leaderboard): Promise<Kept> {
     // what changes while it reads is read again with the changes since
     const kept: Kept = { names: createNameIndex(), revisions: new Map(), version: board.version() };
-    for (let after = ""; ;) {
+    for (let after = beforeAll; ;) {
       const rows = await loadNames(db, board.eventId, { after, limit: rowsAtOnce });
-      for (const row of rows) addTo(kept, row);
+      for (const row of rows) put(kept, row);
       if (rows.length < rowsAtOnce) return kept;
-      after = rows.at(-1)!.bibOrder;
+      after = rows.at(-1)!;
     }
   }
 
   async function takeIn(board: Leaderboard, kept: Kept): Promise<Kept> {
     if (kept.version >= board.version()) return kept;
-    const { version, rows } = await loadChangedNames(db, board.eventId, kept.version);
-    for (const row of rows) if (kept.revisions.get(row.entryId) !== row.revision) addTo(kept, row);
+    const { version, rows, gone } = await loadChangedNames(db, board.eventId, kept.version);
+    for (const row of rows) {
+      // who runs for a relay is no part of its revision
+      if (row.relay || kept.revisions.get(row.entryId) !== row.revision) put(kept, row);
+    }
+    for (const id of gone) kept.names.remove(id);
     kept.version = version;
     return kept;
   }
@@ -58,31 +63,37 @@ export function createKeptNames(db: Db): KeptNames {
     return (await inTurn(ofBoards, board, () => load(board), take)).names;
   }
 
-  async function getSounding(board: Leaderboard): Promise<NameIndex> {
+  async function prepare(board: Leaderboard): Promise<void> {
     const names = await get(board);
+    names.settle();
+    ready.set(board, "names");
     while (!names.prepare(wordsAtOnce)) await setImmediate();
-    ready.add(board);
-    return names;
+    ready.set(board, "sounds");
   }
 
   return {
     get,
-    getSounding,
-    isReady: (board) => ready.has(board),
+    readiness: (board) => ready.get(board) ?? "none",
     warm: (board) => {
       if (warming.has(board)) return;
       warming.add(board);
       // who searches asks again, and is told what is wrong
-      getSounding(board).catch(() => warming.delete(board));
+      prepare(board).catch(() => warming.delete(board));
     },
   };
 }
 
-function addTo({ names, revisions }: Kept, row: NameRow): void {
+function put({ names, revisions }: Kept, row: NameRow): void {
   revisions.set(row.entryId, row.revision);
-  names.add(row.entryId, wordsOf(row.bib, row.firstName, row.firstNameEn), wordsOf(row.lastName, row.lastNameEn));
+  const people = [row, ...((row.relay && runnersOf(row.relay)) ?? [])];
+  names.put(row.entryId, {
+    bib: row.bib.toLowerCase(),
+    first: wordsOf(people.flatMap(({ firstName, firstNameEn }) => [firstName, firstNameEn])),
+    last: wordsOf(people.flatMap(({ lastName, lastNameEn }) => [lastName, lastNameEn])),
+    club: row.club.toLowerCase(),
+  });
 }
 
-function wordsOf(...names: readonly string[]): readonly string[] {
+function wordsOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(Boolean))];
 }

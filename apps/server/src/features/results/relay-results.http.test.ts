@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { categoryList, categorySave } from "@time-event/contract/categories";
+import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
 import { bearing, get, post } from "../../testing/call-service.ts";
@@ -74,6 +75,11 @@ it("tells who ran which leg of a relay, and how long", async () => {
     { code: "A", name: { th: "ไม้แรก", en: "First leg" }, ms: 20 * minute, runner: null },
     { code: "B", name: { th: "", en: "" }, ms: 35 * minute, runner: null },
   ]);
+});
+
+it.each(["ชูใจ", "Piti", "choochai"])("finds a relay by who runs for it: %s", async (text) => {
+  const { data } = await callWebApi(given.url, webRegisterResultListFind, { event, text });
+  expect(data.map(({ bib }) => bib)).toEqual(["1"]);
 });
 
 it("has a podium of teams of men and women", async () => {

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { memberNames } from "@time-event/domain/entries/member-names";
 import { containing } from "../../db/like-pattern.ts";
 import { publicName, publicPerson, type Person, type PublicView } from "@time-event/domain/privacy/public-person";
 import type { ResultLeg } from "@time-event/contract/results";
-import type { Gender, RelayLeg } from "@time-event/domain/race/race";
+import type { Gender } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { ResultStatus } from "@time-event/domain/results/result";
 import type { Db } from "../../db/connection.ts";
 import { searchableText } from "../privacy/public-view.queries.ts";
+import { type Relay, relayColumn, runnersOf } from "./relay-runners.queries.ts";
 
 /** One stored result with the names that it is shown by. It has no ranks: they follow from the leaderboard. */
 export interface StoredResult {
@@ -46,24 +46,11 @@ const shownColumns = sql`
   e.club, e.province, e.team,
   r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
   r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at,
-  (select jsonb_build_object('parts', coalesce(c.rules->'relayLegs', '[]'), 'runners', o.players,
-      'members', e.members)
-    from categories c left join order_entries o on o.id = e.order_entry_id
-    where c.id = r.category_id and c.entry_kind = 'relay') as relay`;
+  ${relayColumn}`;
 
-/** What a relay has beside its times: its legs, and its members in the order of the entry. */
-interface Relay {
-  readonly parts: readonly RelayLeg[];
-  /** Of the order that entered it; null: none did. */
-  readonly runners: readonly Parameters<typeof publicName>[1][] | null;
-  /** Of the race folder that it came with. */
-  readonly members: string;
-}
-
-function legsOf(view: PublicView, { parts, runners, members }: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
-  const known = runners ?? memberNames(members);
-  const named = known.length === parts.length ? known : null;
-  return parts.map(({ code, name }, at) => ({
+function legsOf(view: PublicView, relay: Relay, legMs: StoredResult["legMs"]): ResultLeg[] {
+  const named = runnersOf(relay);
+  return relay.parts.map(({ code, name }, at) => ({
     code,
     name: name ?? { th: "", en: "" },
     ms: legMs[at] ?? null,
@@ -80,6 +67,7 @@ export async function loadResults(db: Db, ids: readonly number[], view: PublicVi
     select ${shownColumns}
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join results r on r.entry_id = wanted.id join entries e on e.id = wanted.id
+    left join categories c on c.id = r.category_id
     order by wanted.place`.execute(db);
   return rows.map(({ relay, ...row }) => ({
     ...publicPerson(view, row),
