@@ -20,6 +20,11 @@ test("a chip reader is given a key, sends a passing with it, and is shut out aga
   const dialog = page.getByRole("dialog", { name: `คีย์ของ “${name}”` });
   await expect(dialog.getByText(/^curl http.*\/api\/event\/passing-save/)).toBeVisible();
   const key = (await dialog.getByText(/^device_[\w-]{32}$/).textContent())!;
+  await dialog.getByRole("combobox", { name: "เครื่องอ่าน" }).selectOption("MYLAPS Toolkit");
+  await expect(dialog.getByText(/"type": "mylaps"/)).toContainText(`"key": "${key}"`);
+  const program = await request.get((await dialog.getByRole("link", { name: /mjs/ }).getAttribute("href"))!);
+  expect([program.status(), program.headers()["cache-control"]]).toEqual([200, "no-cache"]);
+  expect(await program.text()).toMatch(/^import \{.*node:fs/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "เสร็จ" }).click();
   await expect(page.getByText(key)).toHaveCount(0);

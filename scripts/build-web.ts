@@ -17,10 +17,11 @@ const viteBuilds: readonly (readonly string[])[] = [
   ["build"],
   ...Object.keys(lightModes).map((mode) => ["build", "--mode", mode]),
   ["build", "--ssr", "src/app/entry-server.tsx", "--outDir", "dist/server"],
+  ["build", "--config", "connector.config.ts"],
 ];
 
 /** All sources of the built pages. */
-const sources = ["apps/web", "packages/contract/src", "packages/domain/src"];
+const sources = ["apps/web", "apps/server/src/connector", "packages/contract/src", "packages/domain/src"];
 const lockfile = "package-lock.json";
 
 /** Builds the web app, unless it was already built from the same sources. An interrupted build does not count. */

@@ -12,6 +12,9 @@ export interface PageSource {
   readonly addFiles: (app: FastifyInstance) => Promise<void>;
 }
 
+/** The program that organisers download for their readers: always the one of this version. */
+const connectorFile = "time-event-connector.mjs";
+
 /** Browsers know service workers by their addresses, so their names have no hash. They may reach nothing but this product. */
 export const workerFiles = {
   names: ["station-worker.js", "ticket-worker.js", "follow-worker.js"],
@@ -37,6 +40,7 @@ export async function builtPages(webBuild: string): Promise<PageSource | null> {
           // scripts, sheets and pictures; the page that loads them has the policy
           void reply.removeHeader("content-security-policy");
           if (workerFiles.names.some((name) => path.includes(name))) void reply.headers(workerFiles.headers);
+          if (path.endsWith(connectorFile)) void reply.header("cache-control", "no-cache");
         },
       });
     },

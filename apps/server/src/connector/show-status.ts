@@ -1,7 +1,7 @@
 import { clockInZone } from "@time-event/domain/time/local-time";
 import type { Answers } from "./core/answers.ts";
 import type { ReaderStatus, Status } from "./core/status.ts";
-import type { Words } from "./words.ts";
+import type { Unstored, Words } from "./words.ts";
 
 interface Shown {
   readonly status: Status;
@@ -10,24 +10,19 @@ interface Shown {
   readonly timeZoneOf: (reader: string) => string;
 }
 
-const storedFates = new Set(["stored", "stored_unknown", "repeated"]);
-
 /** What the terminal shows, a line a reader and below them what goes to the server. */
 export function showStatus({ status, waiting, counts, timeZoneOf }: Shown, words: Words): readonly string[] {
-  const fates = Object.entries(counts);
-  const sumOf = (isStored: boolean) =>
-    fates.reduce((sum, [fate, count]) => (storedFates.has(fate) === isStored ? sum + count : sum), 0);
-  const others = fates.filter(([fate]) => !storedFates.has(fate) && fate !== "not_a_read");
-  const notStored = others.reduce((sum, [, count]) => sum + count, 0);
+  const { stored = 0, stored_unknown = 0, repeated = 0, not_a_read: _, ...others } = counts;
+  const unstored = Object.entries(others) as readonly (readonly [Unstored, number])[];
+  const sum = unstored.reduce((all, [, count]) => all + count, 0);
+  const why = unstored.map(([fate, count]) => `${count} × ${words.fates[fate]}`).join(", ");
   const { server, serverAheadMs, disk } = status;
   return [
     ...[...status.readers.values()].map((reader) => showReader(reader, timeZoneOf(reader.name), words)),
     [
       words.toSend(waiting),
-      words.stored(sumOf(true)),
-      ...(notStored > 0
-        ? [words.notStored(notStored, others.map(([fate, count]) => `${fate} ${count}`).join(", "))]
-        : []),
+      words.stored(stored + stored_unknown + repeated),
+      ...(sum > 0 ? [words.notStored(sum, why)] : []),
     ].join(" · "),
     [
       server === null ? words.serverWell : server === "HTTP 401" ? words.keyRefused : words.serverAway(server),

@@ -1,3 +1,8 @@
+import type { Fate } from "./core/answers.ts";
+
+/** Why a read is not stored. */
+export type Unstored = Exclude<Fate, "stored" | "stored_unknown" | "repeated" | "not_a_read">;
+
 /** The words of the terminal. */
 export interface Words {
   readonly reader: (name: string, address: string) => string;
@@ -10,6 +15,7 @@ export interface Words {
   readonly toSend: (lines: number) => string;
   readonly stored: (reads: number) => string;
   readonly notStored: (reads: number, fates: string) => string;
+  readonly fates: Readonly<Record<Unstored, string>>;
   readonly serverWell: string;
   readonly serverAway: (why: string) => string;
   readonly keyRefused: string;
@@ -29,6 +35,16 @@ const th: Words = {
   toSend: (lines) => `รอส่ง ${lines}`,
   stored: (reads) => `เซิร์ฟเวอร์บันทึกแล้ว ${reads}`,
   notStored: (reads, fates) => `ไม่ได้บันทึก ${reads} (${fates})`,
+  fates: {
+    unknown_checkpoint: "ไม่มีจุดตรวจนี้ แก้ไฟล์ตั้งค่าแล้วเปิดใหม่ด้วย --again",
+    clock_not_set: "นาฬิกาเครื่องอ่านยังไม่ได้ตั้ง",
+    buddhist_year: "ปีเป็น พ.ศ.",
+    not_race_days: "ไม่ใช่วันแข่งขัน",
+    no_chip: "ไม่มีชิปหรือหมายเลข",
+    no_time: "อ่านเวลาไม่ได้",
+    no_date: "ไม่มีวันที่",
+    refused: "เซิร์ฟเวอร์ไม่รับ",
+  },
   serverWell: "ส่งถึงเซิร์ฟเวอร์ได้",
   serverAway: (why) => `ส่งไม่ถึงเซิร์ฟเวอร์ จะลองใหม่ · ${why}`,
   keyRefused: "เซิร์ฟเวอร์ไม่รับคีย์นี้ ออกคีย์ใหม่ในหน้าอุปกรณ์แล้วแก้ในไฟล์ตั้งค่า ข้อมูลที่อ่านแล้วยังอยู่ครบ",
@@ -48,6 +64,16 @@ const en: Words = {
   toSend: (lines) => `${lines} waiting`,
   stored: (reads) => `${reads} stored on the server`,
   notStored: (reads, fates) => `${reads} not stored (${fates})`,
+  fates: {
+    unknown_checkpoint: "no such checkpoint: correct the configuration and start again with --again",
+    clock_not_set: "the reader's clock was not set",
+    buddhist_year: "Buddhist year",
+    not_race_days: "not on race days",
+    no_chip: "no chip or bib",
+    no_time: "time cannot be read",
+    no_date: "no date",
+    refused: "refused by the server",
+  },
   serverWell: "the server answers",
   serverAway: (why) => `the server does not answer, trying again · ${why}`,
   keyRefused:

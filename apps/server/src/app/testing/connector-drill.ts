@@ -176,9 +176,10 @@ async function givenConnector(folder: string, config: object) {
   const start = () => {
     const env = { PATH: process.env["PATH"], ...compileCache };
     child = spawn(process.execPath, [program, path], { env, stdio: ["ignore", "ignore", "inherit"] });
-    process.once("exit", () => child.kill("SIGKILL"));
   };
   start();
+  // a drill that fails leaves nothing behind
+  process.once("exit", () => child.kill("SIGKILL"));
   return {
     kept: join(folder, "connector-reads"),
     start,

@@ -1,16 +1,23 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { keysMessages } from "./keys.messages.ts";
 
+interface CopiedTextProps {
+  readonly text: string;
+  readonly label: string;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
 /** A text to put into another program. */
-export function CopiedText({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopiedText({ text, label, children }: CopiedTextProps) {
   const m = useMessages(keysMessages);
   const [isCopied, setCopied] = useState(false);
   return (
     <>
       <code translate="no">{text}</code>
-      <div>
+      <div className="copied-text-actions">
         <Button
           type="button"
           outlined
@@ -18,6 +25,7 @@ export function CopiedText({ text, label }: { readonly text: string; readonly la
           label={isCopied ? m.copied : label}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
         />
+        {children}
       </div>
     </>
   );

@@ -63,7 +63,7 @@ export function Component() {
             </Panel>
           )}
           {isAdding && <DeviceDrawer {...{ eventId, timeZone }} onShown={setShown} onClose={() => setAdding(false)} />}
-          {shown && <ShownKeyDialog shown={shown} onClose={() => setShown(null)} />}
+          {shown && <ShownKeyDialog shown={shown} timeZone={timeZone} onClose={() => setShown(null)} />}
         </>
       )}
     </Loaded>

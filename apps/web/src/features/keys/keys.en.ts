@@ -35,6 +35,20 @@ export const en: typeof th = {
   forwarder: "Other readers that send by HTTP",
   forwarderUse:
     "Send one read or several as JSON. Set timingName or timingId to a checkpoint's code or name. Sending a read again does no harm.",
+  connector: "Readers without HTTP: the connector",
+  connectorUse:
+    "A laptop with Node (nodejs.org, version 20 or newer) beside the mats talks with the readers. It keeps every read on its disk and sends it, also when the network or the laptop fails in between.",
+  connectorMaker: "Reader",
+  connectorProgram: "Download the program, time-event-connector.mjs",
+  connectorConfig:
+    "Save the configuration below as connector.json in the same folder. The key is in it. Several readers go into one.",
+  connectorHost: "Put the reader's address into host, and the code of the checkpoint where it stands into checkpoint.",
+  connectorCalled: (maker: string, port: number) =>
+    `Put the code of the checkpoint into checkpoint. In ${maker}, enter the laptop's address and port ${port}.`,
+  connectorStart:
+    "Start it in that folder with the command below. It shows what it reads, what waits and what is stored.",
+  copyConfig: "Copy the configuration",
+  saveConfig: "Save connector.json",
   program: "Your own program",
   copyKey: "Copy the key",
   copyUse: "Copy the command",

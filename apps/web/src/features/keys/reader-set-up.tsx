@@ -3,22 +3,25 @@ import { passingPush } from "@time-event/contract/passing-push";
 import { passingSave } from "@time-event/contract/passings";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useSite } from "../../lib/page/site.ts";
+import { ConnectorSetUp } from "./connector-set-up.tsx";
 import { CopiedText } from "./copied-text.tsx";
 import { keysMessages } from "./keys.messages.ts";
 
 interface ReaderSetUpProps {
   readonly deviceKey: string;
+  readonly timeZone: string;
   /** Of the read in the example. */
   readonly at: number;
 }
 
 /** How a reader, a forwarder or a program of somebody's own sends passings with a new key. */
-export function ReaderSetUp({ deviceKey, at }: ReaderSetUpProps) {
+export function ReaderSetUp({ deviceKey, timeZone, at }: ReaderSetUpProps) {
   const m = useMessages(keysMessages);
   const { apiUrls, publicUrl } = useSite();
   const urlOf = ({ name }: { readonly name: string }) =>
     new URL(`${apiUrls.event.replace(/\/$/, "")}/${name}`, publicUrl).href;
   const push = urlOf(passingPush);
+  const server = push.slice(0, -passingPush.name.length);
   const pushed = [{ chipId: "58417", timestamp: new Date(at).toISOString(), timingName: "FIN" }];
   const saved = { passings: [{ checkpoint: "FIN", bib: "101", at }] };
   return (
@@ -33,6 +36,7 @@ export function ReaderSetUp({ deviceKey, at }: ReaderSetUpProps) {
         </ol>
         <CopiedText text={push.replace("://", `://reader:${deviceKey}@`)} label={m.copyAddress} />
       </section>
+      <ConnectorSetUp {...{ server, deviceKey, timeZone }} />
       <section>
         <h3>{m.forwarder}</h3>
         <p>{m.forwarderUse}</p>

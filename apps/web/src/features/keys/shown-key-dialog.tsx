@@ -8,11 +8,13 @@ import { ReaderSetUp } from "./reader-set-up.tsx";
 
 interface ShownKeyDialogProps {
   readonly shown: ShownKey;
+  /** The event's. */
+  readonly timeZone: string;
   readonly onClose: () => void;
 }
 
 /** Shows a new key, only once, and how to set up readers and programs with it. */
-export function ShownKeyDialog({ shown: { key, device }, onClose }: ShownKeyDialogProps) {
+export function ShownKeyDialog({ shown: { key, device }, timeZone, onClose }: ShownKeyDialogProps) {
   const m = useMessages(keysMessages);
   return (
     <StaffDialog
@@ -26,7 +28,7 @@ export function ShownKeyDialog({ shown: { key, device }, onClose }: ShownKeyDial
       <div className="shown-key">
         <p>{m.once}</p>
         <CopiedText text={key} label={m.copyKey} />
-        <ReaderSetUp deviceKey={key} at={device.createdAt} />
+        <ReaderSetUp deviceKey={key} at={device.createdAt} timeZone={timeZone} />
       </div>
     </StaffDialog>
   );
