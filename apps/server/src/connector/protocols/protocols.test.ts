@@ -167,4 +167,13 @@ describe("after a break", () => {
   it("an old decoder is spoken to in its own protocol", async () => {
     expect(await again("race_result", [], ["GETPROTOCOL;1.4;1.0;1.4"])).toContain("SETPROTOCOL;1.4");
   });
+
+  it("an Ultra is asked from the last read that it sent again, and for a day and a half if there is none", async () => {
+    const sentAgain = (second: number) => `0,58417,${second},250,1,-60,1,2,17,0,0,67`;
+    const from = (second: number) => `700\n800${second}\r1479883200\n`;
+    expect(await again("rfid_timing", [ultra(67)], [])).toBe(from(1_479_667_200));
+    expect(await again("rfid_timing", [sentAgain(1_479_796_267), ultra(67)], [])).toBe(from(1_479_795_667));
+    expect(await again("rfid_timing", [sentAgain(1_479_000_000)], [])).toBe(from(1_479_667_200));
+    expect(await again("rfid_timing", [sentAgain(1_679_796_267)], [])).toBe(from(1_479_667_200));
+  });
 });

@@ -25,7 +25,7 @@ export function createBadNetwork(breakEvery: number): BadNetwork {
   return {
     breaks: () => breaks,
     write: (socket, text) => {
-      if (!socket.writable) return;
+      if (!socket.writable || text === "") return;
       const half = text.length > 1 ? randomInt(1, text.length) : 1;
       socket.write(text.slice(0, half));
       if (randomInt(breakEvery) > 0) return void socket.write(text.slice(half));

@@ -46,9 +46,8 @@ export async function startUltra({ write }: BadNetwork): Promise<StandIn> {
     if (line === "700") sentTo.add(socket);
     else if (line === "?") write(socket, "S=11\n");
     else if (asked) {
-      for (const [index, { second }] of reads.entries()) {
-        if (second >= Number(asked[1]) && second <= Number(asked[2])) write(socket, lineOf(index + 1, 1));
-      }
+      const isAsked = ({ second }: (typeof reads)[number]) => second >= Number(asked[1]) && second <= Number(asked[2]);
+      write(socket, reads.map((read, index) => (isAsked(read) ? lineOf(index + 1, 1) : "")).join(""));
     }
   });
   return {
@@ -115,7 +114,7 @@ export function startSimpleClient({ write }: BadNetwork, port: number): StandIn 
       else if (line === "getlocations") write(socket, "ack~getlocations~Finish\r\n");
       else if (line === "start") {
         started = socket;
-        for (const each of lines) write(socket, each);
+        write(socket, lines.join(""));
       }
     },
   });
