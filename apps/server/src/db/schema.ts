@@ -785,6 +785,7 @@ export interface PenaltiesTable {
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
   counts: GeneratedAlways<boolean | null>;
+  places: number | null;
 }
 
 export interface PenaltyRulesTable {
@@ -792,7 +793,7 @@ export interface PenaltyRulesTable {
   position: number;
   nameTh: string;
   nameEn: string;
-  effect: "time" | "laps" | "disqualify" | "warning";
+  effect: "time" | "laps" | "places" | "disqualify" | "warning";
   timeMs: number | null;
   laps: number | null;
   eventTypes: WithDefault<string[]>;
@@ -800,6 +801,7 @@ export interface PenaltyRulesTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  places: number | null;
 }
 
 export interface PenaltyStepsTable {
@@ -895,6 +897,7 @@ export interface PublicationRowsTable {
   entryId: number | null;
   rankings: WithDefault<string[]>;
   rankingRanks: WithDefault<number[]>;
+  placesLost: WithDefault<number>;
 }
 
 export interface PublicationsTable {
@@ -1057,6 +1060,9 @@ export interface ResultsTable {
   otherRankKey: number | null;
   allLapsAt: Instant | null;
   rankings: WithDefault<string[]>;
+  placesLost: WithDefault<number>;
+  ownRankKey: number | null;
+  ownOtherRankKey: number | null;
 }
 
 export interface RolePermissionsTable {
