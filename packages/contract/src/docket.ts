@@ -121,6 +121,7 @@ export const docketTry = staffCall({
     without: z.optional(idParam),
     timeMs: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(24 * 3_600_000))),
     laps: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
+    places: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
     disqualify: z.optional(z.enum(["yes"])),
   }),
   data: z.object({

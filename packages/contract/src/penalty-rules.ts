@@ -8,6 +8,7 @@ import { code, revision } from "./fields.ts";
 export const penaltyEffect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("time"), timeMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)) }),
   z.object({ kind: z.literal("laps"), laps: z.int().check(z.gte(1), z.lte(100)) }),
+  z.object({ kind: z.literal("places"), placesLost: z.int().check(z.gte(1), z.lte(100)) }),
   z.object({ kind: z.literal("disqualify") }),
   z.object({ kind: z.literal("warning") }),
 ]);

@@ -80,6 +80,8 @@ export const appliedPenalty = z.object({
   reason: z.string(),
   timeMs: z.nullable(durationMs),
   laps: z.nullable(z.int()),
+  /** Places lost in the order of the category. */
+  places: z.nullable(z.int()),
   disqualify: z.boolean(),
   /** `appealed`: it counts until the appeal is decided. */
   state: z.enum(["in_force", "appealed", "upheld"]),
@@ -148,6 +150,7 @@ export const playerPage = z.object({
     /** Before the handicap and penalties. */
     rawMs: z.nullable(durationMs),
     lapsLost: z.int(),
+    placesLost: z.int(),
     rounding,
     /** The official time as shown, after rounding. */
     shownMs: z.nullable(durationMs),

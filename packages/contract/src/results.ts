@@ -50,6 +50,8 @@ export const resultRow = z.object({
   gunMs: z.nullable(durationMs),
   chipMs: z.nullable(durationMs),
   penaltyMs: durationMs,
+  /** Places that penalties took: the row stands further down than its time says. Left out: none. */
+  placesLost: z.optional(z.int()),
   /**
    * Time behind the leader of the list on the same number of laps, on the clock of the list's ranking; null where it is not
    * ranked. A list of a gender or an age group has its own leader.

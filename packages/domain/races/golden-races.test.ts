@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { judgeEntry } from "../src/results/judge-entry.ts";
 import { allLapsAt, withLeader } from "../src/results/leader-of-laps.ts";
+import { withPlacesLost } from "../src/results/places-lost.ts";
 import { createRanking } from "../src/results/ranking.ts";
 import { rankTeams, type TeamMember } from "../src/results/team-results.ts";
 import { loadGoldenRace, type Row } from "./load-golden-race.test-support.ts";
@@ -32,10 +33,11 @@ function compute(folder: string) {
         return [entry.id, { ...entry, result }];
       }),
     );
-    for (const { id, gender, ageGroup, rankings, result } of results.values()) {
-      const { rankKey, otherRankKey } = result;
-      ranking.set({ id, gender, ageGroup, rankings, rankKey, otherRankKey });
-    }
+    const judged = [...results.values()].map(({ id, gender, ageGroup, rankings, result }) => {
+      const { rankKey, otherRankKey, placesLost } = result;
+      return { id, gender, ageGroup, rankings, rankKey, otherRankKey, placesLost };
+    });
+    for (const standing of withPlacesLost(judged)) ranking.set(standing);
     for (const id of ranking.page({}, 0, Infinity)) {
       const entry = results.get(id);
       if (!entry) throw new Error(`no entry ${id}`);

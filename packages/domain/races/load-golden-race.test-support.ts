@@ -80,10 +80,11 @@ function toPassing({ checkpoint = "", at = "" }: Row): Passing {
   return { checkpoint, at: toInstant(at) };
 }
 
-function toPenalty({ timeMs, laps, disqualify }: Row): Penalty {
+function toPenalty({ timeMs, laps, places, disqualify }: Row): Penalty {
   return {
     ...(timeMs ? { timeMs: Number(timeMs) } : {}),
     ...(laps ? { laps: Number(laps) } : {}),
+    ...(places ? { places: Number(places) } : {}),
     ...(disqualify ? { disqualify: disqualify === "true" } : {}),
   };
 }

@@ -31,7 +31,7 @@ export async function judgedInputs(db: Db): Promise<JudgedInputs[]> {
   });
   const { rows } = await sql<JudgedInputs>`
     select v.id as event_id, r.mark, md5(concat_ws('#', ${sql.join(hashed)},
-      (select string_agg(row(p.id, p.entry_id, p.time_ms, p.laps, p.disqualify)::text, '|' order by p.id)
+      (select string_agg(row(p.id, p.entry_id, p.time_ms, p.laps, p.places, p.disqualify)::text, '|' order by p.id)
         from penalties p where p.event_id = v.id and p.counts))) as inputs
     from events v left join result_versions r on r.event_id = v.id order by v.id`.execute(db);
   return rows;

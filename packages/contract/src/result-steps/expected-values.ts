@@ -5,6 +5,7 @@ import type { ResultRow } from "../results.ts";
  * first, because the places from the end are the bits of a patch.
  */
 export const columns = [
+  "placesLost",
   "bib",
   "name",
   "nameEn",

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { applyPenalties, sumPenalties } from "./apply-penalties.ts";
 
-it("adds up times and laps of all penalties, credits too", () => {
-  expect(sumPenalties([{ timeMs: 60_000 }, { timeMs: -20_000, laps: 1 }, {}])).toEqual({
+it("adds up times, laps and places of all penalties, credits too", () => {
+  expect(sumPenalties([{ timeMs: 60_000 }, { timeMs: -20_000, laps: 1, places: 2 }, { places: 1 }])).toEqual({
     timeMs: 40_000,
     laps: 1,
+    places: 3,
     disqualified: false,
   });
   expect(sumPenalties([{ timeMs: 1 }, { disqualify: true }]).disqualified).toBe(true);

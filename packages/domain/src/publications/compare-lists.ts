@@ -44,7 +44,7 @@ export function compareLists(before: readonly OwnedRow[], after: readonly OwnedR
 function changeOf(was: PublishedRow, row: PublishedRow): ChangeReason | null {
   if (was.status !== row.status) return "status";
   if (was.laps !== row.laps) return "laps";
-  if (was.penaltyMs !== row.penaltyMs) return "penalty";
+  if (was.penaltyMs !== row.penaltyMs || was.placesLost !== row.placesLost) return "penalty";
   if (was.timeMs !== row.timeMs) return "time";
   if (was.bib !== row.bib) return "bib";
   const places = ["overallRank", "genderRank", "ageGroup", "ageGroupRank"] as const;

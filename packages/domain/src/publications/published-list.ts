@@ -8,6 +8,8 @@ export interface PublishedRow {
   /** Official time with penalties, unrounded. */
   readonly timeMs: RaceMs | null;
   readonly penaltyMs: RaceMs;
+  /** Places that penalties took; left out: none. The list's text has the places that came of it. */
+  readonly placesLost?: number;
   readonly laps: number;
   readonly overallRank: number | null;
   readonly genderRank: number | null;

@@ -195,11 +195,13 @@ export interface Passing {
   readonly at: InstantMs;
 }
 
-/** What an official ruled: time added, laps taken away, or disqualification. */
+/** What an official ruled: time added, laps or places taken away, or disqualification. */
 export interface Penalty {
   /** Added to the official time; negative is a time credit. */
   readonly timeMs?: RaceMs;
   /** Laps taken away; negative is a credit. */
   readonly laps?: number;
+  /** Places lost in the order of the category; at least 1. */
+  readonly places?: number;
   readonly disqualify?: boolean;
 }

@@ -107,6 +107,7 @@ export interface PlaceExplanation {
   readonly penalties: readonly Penalty[];
   readonly penaltyMs: RaceMs;
   readonly lapsLost: number;
+  readonly placesLost: number;
   readonly disqualified: boolean;
   readonly ruledStatus: RuledStatus | null;
   /** The time that ranks, and the time that is shown. */
@@ -176,6 +177,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     penalties,
     penaltyMs: total.timeMs,
     lapsLost: total.laps,
+    placesLost: result.placesLost,
     disqualified: total.disqualified,
     ruledStatus: standingRuling(entry, track, evidence.readsOutrankDns ?? false),
     timeMs: result.timeMs,

@@ -75,6 +75,7 @@ export function judgeTrack(
     gunMs: clocked.gunMs,
     chipMs: clocked.chipMs,
     penaltyMs: total.timeMs,
+    placesLost: status === "finished" ? total.places : 0,
     laps: official.laps,
     splits: clocked.splits,
     stageMs: clocked.stageMs,

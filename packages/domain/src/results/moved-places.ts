@@ -1,3 +1,4 @@
+import { withPlacesLost } from "./places-lost.ts";
 import { createRanking, type RankingOptions } from "./ranking.ts";
 import type { Ranks, Standing } from "./result.ts";
 
@@ -33,6 +34,7 @@ export function movedPlaces(options: RankingOptions, standings: readonly Standin
  * Where everybody of a category stands, and would stand if some standings were others, in the order of their new overall
  * places.
  *
+ * @param standings as they were judged, before anybody lost places
  * @example
  * comparedPlaces(category, standings, slower).filter(hasMoved).length; // so many places move
  */
@@ -43,9 +45,9 @@ export function comparedPlaces(
 ): MovedPlace[] {
   const others = new Map(changed.map((standing) => [standing.id, standing]));
   const before = createRanking(options);
-  before.load(standings);
+  before.load(withPlacesLost(standings));
   const after = createRanking(options);
-  after.load(standings.map((standing) => others.get(standing.id) ?? standing));
+  after.load(withPlacesLost(standings.map((standing) => others.get(standing.id) ?? standing)));
   const placeOf = ({ after: { overall } }: MovedPlace) => overall ?? Infinity;
   return standings
     .map(({ id }) => ({ id, before: before.ranksOf(id), after: after.ranksOf(id) }))

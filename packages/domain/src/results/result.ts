@@ -42,6 +42,8 @@ export interface Result {
   /** From the own start read to the finish; null without a start read, unless a ranking follows it. */
   readonly chipMs: RaceMs | null;
   readonly penaltyMs: RaceMs;
+  /** Places that penalties take of a finisher; its keys are those of before, until `withPlacesLost`. */
+  readonly placesLost: number;
   /** Laps that count, penalties deducted; 0 where the course has no lap line. */
   readonly laps: number;
   /** One per point of the course (per lap line passed, on a lap course), in course order. */
@@ -76,6 +78,8 @@ export interface Standing {
   /** Codes of the named rankings that it is in, in the category's order; left out: none. */
   readonly rankings?: readonly string[];
   readonly rankKey: number;
+  /** Places that penalties take of it; left out: none. */
+  readonly placesLost?: number;
   /** Its key on the other clock; none where every ranking of the category follows one clock. */
   readonly otherRankKey?: number | null;
 }

@@ -11,6 +11,7 @@ export type DocketRow = Omit<PenaltyCaseRow, "name" | "nameEn" | "effect" | "isF
   readonly lastNameEn: string;
   readonly timeMs: number | null;
   readonly laps: number | null;
+  readonly places: number | null;
   readonly disqualify: boolean;
 };
 
@@ -26,7 +27,7 @@ export async function loadDocket(db: Db | Tx, eventId: number, id?: number): Pro
     .innerJoin("entries", "entries.id", "penalties.entryId")
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .select(["penalties.id", "penalties.entryId", "penalties.rule", ruleName, "penalties.reason"])
-    .select(["penalties.timeMs", "penalties.laps", "penalties.disqualify", "penalties.state"])
+    .select(["penalties.timeMs", "penalties.laps", "penalties.places", "penalties.disqualify", "penalties.state"])
     .select(["penalties.proposedBy", "penalties.proposedAt", "penalties.decidedBy", "penalties.appealUntil", steps])
     .select(["penalties.revision", "penalties.changedAt", "penalties.changedBy"])
     .select(["entries.bib", "entries.firstName", "entries.lastName", "entries.firstNameEn", "entries.lastNameEn"])

@@ -126,19 +126,21 @@ interface Tried {
   readonly without?: number | undefined;
   readonly timeMs?: number | undefined;
   readonly laps?: number | undefined;
+  readonly places?: number | undefined;
   readonly disqualify?: "yes" | undefined;
 }
 
 async function changed(tx: Tx, eventId: number, id: number, before: DocketRow | undefined, now: InstantMs) {
   const [after] = await loadDocket(tx, eventId, id);
   if (!after) throw new NotFound("thing");
-  const told = ({ state, bib, rule, reason, timeMs, laps, disqualify }: DocketRow) => ({
+  const told = ({ state, bib, rule, reason, timeMs, laps, places, disqualify }: DocketRow) => ({
     state,
     bib,
     rule,
     reason,
     timeMs,
     laps,
+    placesLost: places,
     disqualify,
   });
   const subject = { kind: "penalty", id, name: `${after.bib} ${after.ruleName?.th ?? after.reason}` };
@@ -152,27 +154,31 @@ function columnsOf(effect: PenaltyEffect) {
   return {
     timeMs: effect.kind === "time" ? effect.timeMs : null,
     laps: effect.kind === "laps" ? effect.laps : null,
+    places: effect.kind === "places" ? effect.placesLost : null,
     disqualify: effect.kind === "disqualify",
   };
 }
 
-function effectOf({ timeMs, laps, disqualify }: DocketRow): PenaltyEffect {
+function effectOf({ timeMs, laps, places, disqualify }: DocketRow): PenaltyEffect {
   if (disqualify) return { kind: "disqualify" };
   if (timeMs !== null) return { kind: "time", timeMs };
+  if (places !== null) return { kind: "places", placesLost: places };
   return laps === null ? { kind: "warning" } : { kind: "laps", laps };
 }
 
-const penaltyOf = ({ timeMs, laps, disqualify }: Omit<Tried, "eventId" | "bib">): Penalty => ({
+const penaltyOf = ({ timeMs, laps, places, disqualify }: Omit<Tried, "eventId" | "bib">): Penalty => ({
   ...(timeMs !== undefined && { timeMs }),
   ...(laps !== undefined && { laps }),
+  ...(places !== undefined && { places }),
   ...(disqualify === "yes" && { disqualify: true }),
 });
 
 /** The penalties that count, less one that does the same as this. */
-function withoutOne(penalties: readonly Penalty[], { timeMs, laps, disqualify, state }: DocketRow): Penalty[] {
+function withoutOne(penalties: readonly Penalty[], { timeMs, laps, places, disqualify, state }: DocketRow): Penalty[] {
   const isSame = (penalty: Penalty) =>
     (penalty.timeMs ?? null) === timeMs &&
     (penalty.laps ?? null) === laps &&
+    (penalty.places ?? null) === places &&
     (penalty.disqualify ?? false) === disqualify;
   const at = countsIn(state) ? penalties.findIndex(isSame) : -1;
   return penalties.filter((_, index) => index !== at);

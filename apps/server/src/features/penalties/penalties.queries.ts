@@ -31,6 +31,7 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
       "penalties.reason",
       "penalties.timeMs",
       "penalties.laps",
+      "penalties.places",
       "penalties.disqualify",
       "penalties.decidedAt",
       "penalties.appealUntil",

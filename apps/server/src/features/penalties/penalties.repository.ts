@@ -11,19 +11,20 @@ export interface ImportedPenalty {
   readonly rule: string;
   readonly timeMs: number | null;
   readonly laps: number | null;
+  readonly places?: number | null;
   readonly disqualify: boolean;
   readonly reason: string;
 }
 
 export async function insertImported(tx: Tx, eventId: number, penalties: readonly ImportedPenalty[]): Promise<void> {
-  const rows = penalties.map(({ timeMs, ...penalty }, place) => ({ ...penalty, time_ms: timeMs, place }));
+  const rows = penalties.map(({ timeMs, ...penalty }, line) => ({ ...penalty, time_ms: timeMs, line }));
   await sql`
-    insert into penalties (event_id, entry_id, rule, time_ms, laps, disqualify, reason)
-    select ${eventId}, e.id, r.rule, r.time_ms, r.laps, r.disqualify, r.reason
+    insert into penalties (event_id, entry_id, rule, time_ms, laps, places, disqualify, reason)
+    select ${eventId}, e.id, r.rule, r.time_ms, r.laps, r.places, r.disqualify, r.reason
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r(bib text, rule text, time_ms bigint, laps integer, disqualify boolean, reason text, place bigint)
+      as r(bib text, rule text, time_ms bigint, laps integer, places integer, disqualify boolean, reason text, line bigint)
     join entries e on e.event_id = ${eventId} and e.bib = r.bib
-    order by r.place`.execute(tx);
+    order by r.line`.execute(tx);
 }
 
 export async function deleteOfEvent(tx: Tx, eventId: number): Promise<void> {
@@ -36,6 +37,7 @@ export interface ProposedPenalty {
   readonly rule: string;
   readonly timeMs: number | null;
   readonly laps: number | null;
+  readonly places: number | null;
   readonly disqualify: boolean;
   readonly reason: string;
 }

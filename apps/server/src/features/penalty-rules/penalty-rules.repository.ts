@@ -31,6 +31,7 @@ export async function storePenaltyRule(
     effect: effect.kind,
     timeMs: effect.kind === "time" ? effect.timeMs : null,
     laps: effect.kind === "laps" ? effect.laps : null,
+    places: effect.kind === "places" ? effect.placesLost : null,
     eventTypes,
     active,
   };
@@ -51,7 +52,18 @@ export async function deletePenaltyRule(tx: Tx, code: string): Promise<void> {
 function selectPenaltyRules(db: Db | Tx) {
   return db
     .selectFrom("penaltyRules")
-    .select(["code", "effect", "timeMs", "laps", "eventTypes", "active", "revision", "changedAt", "changedBy"])
+    .select([
+      "code",
+      "effect",
+      "timeMs",
+      "laps",
+      "places",
+      "eventTypes",
+      "active",
+      "revision",
+      "changedAt",
+      "changedBy",
+    ])
     .select([
       bilingual("name").as("name"),
       sql<number>`(select count(*) from penalties where penalties.rule = penalty_rules.code)`.as("penalties"),
@@ -62,7 +74,8 @@ function selectPenaltyRules(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPenaltyRules>["executeTakeFirstOrThrow"]>>;
 
-function toPenaltyRule({ effect, timeMs, laps, ...row }: Row): PenaltyRule {
-  // a check of the table allows time and laps only with the effects that use them
-  return { ...row, effect: { kind: effect, ...(timeMs && { timeMs }), ...(laps && { laps }) } as PenaltyEffect };
+function toPenaltyRule({ effect, timeMs, laps, places, ...row }: Row): PenaltyRule {
+  // a check of the table allows time, laps and places only with the effects that use them
+  const size = { ...(timeMs && { timeMs }), ...(laps && { laps }), ...(places && { placesLost: places }) };
+  return { ...row, effect: { kind: effect, ...size } as PenaltyEffect };
 }

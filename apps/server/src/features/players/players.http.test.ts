@@ -99,6 +99,7 @@ describe("web-player-get", () => {
         reason: "ทิ้งขยะ",
         timeMs: 600_000,
         laps: null,
+        places: null,
         disqualify: false,
         state: "in_force",
         appealUntil: null,

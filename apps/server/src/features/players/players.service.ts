@@ -133,6 +133,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     handicap: place.handicap,
     rawMs,
     lapsLost,
+    placesLost: place.placesLost,
     rounding,
     shownMs,
     ruledStatus,

@@ -81,7 +81,18 @@ export async function loadOwnPenalties(
     where s.penalty_id = penalties.id and s.step = any(${steps}::text[]) order by s.id desc limit 1), '')`;
   return db
     .selectFrom("penalties")
-    .select(["id", "entryId as entry", "rule", ruleName, "reason", "timeMs", "laps", "disqualify", "appealUntil"])
+    .select([
+      "id",
+      "entryId as entry",
+      "rule",
+      ruleName,
+      "reason",
+      "timeMs",
+      "laps",
+      "places",
+      "disqualify",
+      "appealUntil",
+    ])
     .select((of) => of.ref("state").$castTo<OwnPenalty["state"]>().as("state"))
     .select([note(["appeal"]).as("appeal"), note(["uphold", "lift", "revoke"]).as("answer")])
     .where("entryId", "in", [...entryIds])

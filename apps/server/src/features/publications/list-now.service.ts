@@ -9,10 +9,10 @@ import { loadResultsToPublish } from "./publications.queries.ts";
 export async function listNow(db: Db | Tx, categoryId: number, category: Category): Promise<OwnedRow[]> {
   const results = await loadResultsToPublish(db, categoryId);
   const ranks = rankResults(results, category);
-  return results.map(({ id, bib, status, timeMs, penaltyMs, laps, ageGroup }, index) => {
+  return results.map(({ id, bib, status, timeMs, penaltyMs, placesLost, laps, ageGroup }, index) => {
     const { overall, gender, ageGroup: ageGroupRank, named } = ranks[index]!;
     const places = { overallRank: overall, genderRank: gender, ageGroup, ageGroupRank, ...(named && { named }) };
-    return { entryId: id, bib, status, timeMs, penaltyMs, laps, ...places };
+    return { entryId: id, bib, status, timeMs, penaltyMs, ...(placesLost > 0 && { placesLost }), laps, ...places };
   });
 }
 

@@ -59,13 +59,14 @@ export async function findInForce(
 export async function loadRows(db: Db | Tx, publicationId: number): Promise<OwnedRow[]> {
   const rows = await db
     .selectFrom("publicationRows")
-    .select(["entryId", "bib", "status", "timeMs", "penaltyMs", "laps"])
+    .select(["entryId", "bib", "status", "timeMs", "penaltyMs", "placesLost", "laps"])
     .select(["overallRank", "genderRank", "ageGroup", "ageGroupRank", "rankings", "rankingRanks"])
     .where("publicationId", "=", publicationId)
     .orderBy("line")
     .execute();
-  return rows.map(({ rankings, rankingRanks, ...row }) => ({
+  return rows.map(({ rankings, rankingRanks, placesLost, ...row }) => ({
     ...row,
+    ...(placesLost > 0 && { placesLost }),
     status: row.status as ResultStatus,
     ...namedIn(rankings, rankingRanks),
   }));
@@ -128,13 +129,14 @@ export interface ResultToPublish {
   readonly status: ResultStatus;
   readonly timeMs: number | null;
   readonly penaltyMs: number;
+  readonly placesLost: number;
   readonly laps: number;
 }
 
 export async function loadResultsToPublish(db: Db | Tx, categoryId: number): Promise<ResultToPublish[]> {
   const { rows } = await sql<ResultToPublish>`
     select e.id, e.bib, e.gender, r.age_group, r.rankings, r.rank_key, r.other_rank_key, r.status, r.time_ms,
-      r.penalty_ms, r.laps
+      r.penalty_ms, r.places_lost, r.laps
     from results r join entries e on e.id = r.entry_id
     where r.category_id = ${categoryId} and e.bib <> '' and e.withdrawn_at is null
     order by r.rank_key, e.bib_order, e.id`.execute(db);

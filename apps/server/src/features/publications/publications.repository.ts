@@ -38,15 +38,15 @@ export async function insertPublication(
   const column = <Key extends keyof OwnedRow>(key: Key) => rows.map((row) => row[key]);
   const named = rows.map((row) => row.named ?? {});
   await sql`
-    insert into publication_rows (publication_id, line, entry_id, bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank,
+    insert into publication_rows (publication_id, line, entry_id, bib, status, time_ms, penalty_ms, places_lost, laps, overall_rank, gender_rank,
       age_group, age_group_rank, rankings, ranking_ranks)
-    select ${id}, row.line, row.entry_id, row.bib, row.status, row.time_ms, row.penalty_ms, row.laps, row.overall_rank, row.gender_rank,
+    select ${id}, row.line, row.entry_id, row.bib, row.status, row.time_ms, row.penalty_ms, row.places_lost, row.laps, row.overall_rank, row.gender_rank,
       row.age_group, row.age_group_rank, row.rankings::text[], row.ranking_ranks::int[]
     from unnest(${column("entryId")}::bigint[], ${column("bib")}::text[], ${column("status")}::text[], ${column("timeMs")}::bigint[],
-      ${column("penaltyMs")}::bigint[], ${column("laps")}::int[], ${column("overallRank")}::int[],
+      ${column("penaltyMs")}::bigint[], ${rows.map(({ placesLost = 0 }) => placesLost)}::int[], ${column("laps")}::int[], ${column("overallRank")}::int[],
       ${column("genderRank")}::int[], ${column("ageGroup")}::text[], ${column("ageGroupRank")}::int[],
       ${named.map((ranks) => arrayText(Object.keys(ranks)))}::text[], ${named.map((ranks) => arrayText(Object.values(ranks)))}::text[])
-      with ordinality as row(entry_id, bib, status, time_ms, penalty_ms, laps, overall_rank, gender_rank, age_group, age_group_rank,
+      with ordinality as row(entry_id, bib, status, time_ms, penalty_ms, places_lost, laps, overall_rank, gender_rank, age_group, age_group_rank,
         rankings, ranking_ranks, line)
   `.execute(tx);
 }

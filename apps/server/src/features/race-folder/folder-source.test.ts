@@ -70,13 +70,13 @@ test("takes statuses and genders in any case, ages, penalties, and what pages sh
     "entrants.csv":
       "bib,category,gender,lastName,firstName,age,status,firstNameEn,club,province\n7,10K,f,,A,41,DNF,Ay,C,P\n",
     "passings.csv": "at,checkpoint,bib,source,device\n",
-    "penalties.csv": "bib,rule,timeMs,laps,disqualify,reason\n7,C3,-500,0,Yes,late\n7,,,,,\n",
+    "penalties.csv": "bib,rule,timeMs,laps,places,disqualify,reason\n7,C3,-500,0,2,Yes,late\n7,,,,,,\n",
   });
   const { entries, penalties } = await readAll(folder);
   expect(entries[0]).toMatchObject({ gender: "F", givenAge: 41, status: "dnf", firstNameEn: "Ay", club: "C" });
   expect(penalties).toEqual([
-    { bib: "7", rule: "C3", timeMs: -500, laps: 0, disqualify: true, reason: "late" },
-    { bib: "7", rule: "", timeMs: null, laps: null, disqualify: false, reason: "" },
+    { bib: "7", rule: "C3", timeMs: -500, laps: 0, places: 2, disqualify: true, reason: "late" },
+    { bib: "7", rule: "", timeMs: null, laps: null, places: null, disqualify: false, reason: "" },
   ]);
 });
 

@@ -203,6 +203,8 @@ export interface PenaltyRow {
   readonly rule: string;
   readonly timeMs: number | null;
   readonly laps: number | null;
+  /** Places lost; left out: none. */
+  readonly places?: number | null;
   readonly disqualify: boolean;
   readonly reason: string;
 }

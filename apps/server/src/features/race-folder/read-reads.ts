@@ -14,12 +14,13 @@ export const passingColumns = {
 
 export const penaltyColumns = {
   required: ["bib"],
-  optional: ["rule", "timeMs", "laps", "disqualify", "reason"],
+  optional: ["rule", "timeMs", "laps", "places", "disqualify", "reason"],
 } as const;
 
 const longestCode = 40;
 const longestText = 500;
 const mostLaps = 10_000;
+const mostPlaces = 100_000;
 /** Ten days: longer than any race on earth gives as a penalty. */
 const mostPenaltyMs = 864_000_000;
 
@@ -120,6 +121,8 @@ export function readPenalty(
   if (laps !== null && laps !== 0 && category !== undefined && !lapCategories.has(category)) {
     refuse("no_laps", category);
   }
+  const places = whole("places", mostPlaces);
+  if (places !== null && places < 1) refuse("bad_number", `places ${places}`);
   const disqualify = yesNo.get(value("disqualify").toLowerCase());
   if (disqualify === undefined) refuse("bad_yes_no", value("disqualify"));
 
@@ -129,5 +132,5 @@ export function readPenalty(
   if (isBadLine(rule)) refuse("bad_character", "rule");
   if (isBadText(reason)) refuse("bad_character", "reason");
   if (reason.length > longestText) refuse("too_long", "reason");
-  return bad ? undefined : { bib, rule, timeMs, laps, disqualify: disqualify!, reason };
+  return bad ? undefined : { bib, rule, timeMs, laps, places, disqualify: disqualify!, reason };
 }

@@ -87,6 +87,7 @@ export const penaltiesTable: TableOf<PenaltyRow> = {
   rule: (row) => row.rule,
   timeMs: (row) => row.timeMs,
   laps: (row) => row.laps,
+  places: (row) => row.places ?? null,
   disqualify: (row) => String(row.disqualify),
   reason: (row) => row.reason,
 };

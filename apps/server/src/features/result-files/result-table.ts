@@ -25,6 +25,7 @@ const words = {
   gun: { th: "กันไทม์", en: "Gun time" },
   chip: { th: "ชิปไทม์", en: "Chip time" },
   penalty: { th: "เวลาลงโทษ", en: "Penalty" },
+  placesLost: { th: "อันดับ", en: "places" },
   gap: { th: "ห่างจากอันดับหนึ่ง", en: "Behind the leader" },
   laps: { th: "รอบ", en: "Laps" },
   lap: { th: "รอบที่", en: "Lap" },
@@ -54,6 +55,7 @@ export function resultColumns({ event, category: code, splitCodes, language }: A
   const known = new Map(event.checkpoints.map((point) => [point.code, point]));
   const hasLaps = category.laps !== null || splitCodes.some((point) => known.get(point)?.kind === "lap");
   const column = (name: keyof typeof words, cell: Column["cell"]): Column => ({ name: words[name][language], cell });
+  const lost = ({ placesLost = 0 }: Row) => placesLost > 0 && `−${placesLost} ${words.placesLost[language]}`;
   const pointName = (point: string) => inLanguage(known.get(point)?.name ?? { th: point, en: point }, language);
   return [
     column("place", (row) => row.overallRank),
@@ -75,7 +77,7 @@ export function resultColumns({ event, category: code, splitCodes, language }: A
     column("time", (row) => time(row.timeMs)),
     column("gun", (row) => time(row.gunMs)),
     column("chip", (row) => time(row.chipMs)),
-    column("penalty", (row) => (row.penaltyMs > 0 ? time(row.penaltyMs) : "")),
+    column("penalty", (row) => [row.penaltyMs > 0 && time(row.penaltyMs), lost(row)].filter(Boolean).join(" ")),
     column("gap", (row) => time(row.gapMs)),
     ...(hasLaps ? [column("laps", (row) => row.laps)] : []),
     ...splitCodes.map((point, at) => ({

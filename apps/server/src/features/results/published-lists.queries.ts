@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 
 /**
- * How many results differ from what the list `p` says of them: by bib, status, time, laps, penalty, age group or named rankings, or because they came to
+ * How many results differ from what the list `p` says of them: by bib, status, time, laps, penalties, age group or named rankings, or because they came to
  * it or left it. A result that was judged anew and came out the same is none; only those of the category that were judged after the list
  * are compared, because public pages ask while thousands of other results change: who moved to another category is not counted.
  */
@@ -14,8 +14,8 @@ const changedSince = sql<number>`(
     and case
       when e.bib = '' or e.withdrawn_at is not null then l.entry_id is not null
       when l.entry_id is null then true
-      else (l.bib, l.status, l.time_ms, l.laps, l.penalty_ms, l.age_group, l.rankings)
-        is distinct from (e.bib, r.status, r.time_ms, r.laps, r.penalty_ms, r.age_group, r.rankings)
+      else (l.bib, l.status, l.time_ms, l.laps, l.penalty_ms, l.places_lost, l.age_group, l.rankings)
+        is distinct from (e.bib, r.status, r.time_ms, r.laps, r.penalty_ms, r.places_lost, r.age_group, r.rankings)
     end)`;
 
 /** The list of each category of an event that is in force, by category. */

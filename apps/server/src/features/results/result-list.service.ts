@@ -153,10 +153,12 @@ export interface Leader {
 /** A stored result with its ranks. Fields beyond the contract are dropped when the reply is parsed. */
 export function toResultRow(row: StoredResult, ranking: Pick<Ranking, "ranksOf">, leader?: Leader): ResultRow {
   const ranks = ranking.ranksOf(row.entryId);
+  const { placesLost, ...shown } = row;
   const { lastCheckpoint, lastSeenAt } = row;
   const isSeen = lastCheckpoint !== null && lastSeenAt !== null;
   return {
-    ...row,
+    ...shown,
+    ...(placesLost > 0 && { placesLost }),
     overallRank: ranks.overall,
     genderRank: ranks.gender,
     ageGroupRank: row.ageGroup === null ? null : ranks.ageGroup,
@@ -165,12 +167,16 @@ export function toResultRow(row: StoredResult, ranking: Pick<Ranking, "ranksOf">
   };
 }
 
-/** Time between two results with the same number of laps; null if a time is missing or the laps differ. */
+/**
+ * Time between two results with the same number of laps; null if a time is missing, the laps differ, or one of them lost places: then no
+ * time is between them.
+ */
 export function gapBetween(
   one: StoredResult | undefined,
   other: StoredResult,
   msOf: Leader["msOf"] = ({ timeMs }) => timeMs,
 ): number | null {
   const [oneMs, otherMs] = [one ? msOf(one) : null, msOf(other)];
-  return oneMs === null || otherMs === null || one!.laps !== other.laps ? null : Math.abs(otherMs - oneMs);
+  if (oneMs === null || otherMs === null || one!.laps !== other.laps) return null;
+  return one!.placesLost > 0 || other.placesLost > 0 ? null : Math.abs(otherMs - oneMs);
 }

@@ -29,6 +29,7 @@ export interface StoredResult {
   readonly gunMs: number | null;
   readonly chipMs: number | null;
   readonly penaltyMs: number;
+  readonly placesLost: number;
   readonly laps: number;
   readonly splitCodes: string[];
   readonly splitMs: (number | null)[];
@@ -44,7 +45,7 @@ export interface StoredResult {
 const shownColumns = sql`
   r.entry_id, r.version, e.bib, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender, e.nationality,
   e.club, e.province, e.team,
-  r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.laps, r.split_codes, r.split_ms,
+  r.age_group, r.status, r.rank_key, r.time_ms, r.gun_ms, r.chip_ms, r.penalty_ms, r.places_lost, r.laps, r.split_codes, r.split_ms,
   r.stage_ms, r.leg_ms, r.flags, r.last_checkpoint, r.last_seen_at,
   ${relayColumn}`;
 

@@ -89,7 +89,7 @@ export async function loadEntriesToJudge(
       from reads group by id
     ), ruled as (
       select entry_id, jsonb_agg(jsonb_strip_nulls(
-        jsonb_build_object('timeMs', time_ms, 'laps', laps, 'disqualify', disqualify)) order by id) as penalties
+        jsonb_build_object('timeMs', time_ms, 'laps', laps, 'places', places, 'disqualify', disqualify)) order by id) as penalties
       from penalties
       where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
     )
@@ -126,6 +126,10 @@ const judgedColumns: Readonly<Record<string, readonly [type: string, valueOf: (r
   rankings: ["text[]", (row) => arrayText(row.rankings)],
   rank_key: ["bigint", ({ result }) => result.rankKey],
   other_rank_key: ["bigint", ({ result }) => result.otherRankKey],
+  places_lost: ["integer", ({ result }) => result.placesLost],
+  // who loses places is put elsewhere by `settlePlaces`, from here
+  own_rank_key: ["bigint", ({ result }) => (result.placesLost > 0 ? result.rankKey : null)],
+  own_other_rank_key: ["bigint", ({ result }) => (result.placesLost > 0 ? result.otherRankKey : null)],
   status: ["text", ({ result }) => result.status],
   time_ms: ["bigint", ({ result }) => result.timeMs],
   gun_ms: ["bigint", ({ result }) => result.gunMs],

@@ -7,6 +7,7 @@ import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { ledCategories, loadRaceRules, type RaceRules, startOf } from "./race-rules.queries.ts";
 import { moveLeaderFlags } from "./leader-flags.repository.ts";
+import { settlePlaces } from "./places-lost.repository.ts";
 import {
   deleteResultsOf,
   entryIdsAfter,
@@ -130,7 +131,7 @@ async function judgeAll(
   onProgress: (entries: number) => void = () => {},
 ): Promise<number> {
   const judged = await judgeAllOnce(tx, rules, version, categoryIds, onProgress);
-  await settleLeaders(tx, rules, version);
+  await settle(tx, rules, version);
   return judged;
 }
 
@@ -155,7 +156,8 @@ async function judgeAllOnce(
 
 /**
  * Computes the results of entries again. A change of these entries changes no other rows, unless it moves the instant at
- * which a leader ended the race: then everybody in that category is judged again.
+ * which a leader ended the race: then everybody in that category is judged again. Or it changes behind whom somebody is put who
+ * lost places: then that row changes, too.
  */
 export async function judgeAndStore(
   tx: Tx,
@@ -167,7 +169,7 @@ export async function judgeAndStore(
     const some = entryIds.slice(from, from + entriesAtATime);
     await judgeOnce(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, some));
   }
-  await settleLeaders(tx, rules, version);
+  await settle(tx, rules, version);
 }
 
 /**
@@ -183,7 +185,7 @@ export async function judgeEntries(
   for (let from = 0; from < entries.length; from += entriesAtATime) {
     await judgeOnce(tx, rules, version, entries.slice(from, from + entriesAtATime));
   }
-  return settleLeaders(tx, rules, version);
+  return settle(tx, rules, version);
 }
 
 async function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: readonly EntryToJudge[]): Promise<void> {
@@ -193,6 +195,16 @@ async function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: rea
     version,
     entries.map((entry) => judge(rules, entry)),
   );
+}
+
+/**
+ * What judging entries one by one leaves to do: others may change what ended the race, or who is behind whom.
+ * @returns the rules by which the next entries are judged
+ */
+async function settle(tx: Tx, rules: RaceRules, version: number): Promise<RaceRules> {
+  const settled = await settleLeaders(tx, rules, version);
+  await settlePlaces(tx, rules.eventId, version);
+  return settled;
 }
 
 /**

@@ -48,10 +48,10 @@ export async function whatIfReadsMove(
       const before = judge(rules, entry).result;
       const { ageGroup, rankings, result } = judge(led.rules, moving(entry));
       if (result.timeMs !== before.timeMs || result.status !== before.status) times += 1;
-      const { rankKey, otherRankKey } = result;
+      const { rankKey, otherRankKey, placesLost } = result;
       const ofCategory = changed.get(entry.categoryId) ?? [];
       changed.set(entry.categoryId, ofCategory);
-      ofCategory.push({ id: entry.id, gender: entry.gender, ageGroup, rankings, rankKey, otherRankKey });
+      ofCategory.push({ id: entry.id, gender: entry.gender, ageGroup, rankings, rankKey, otherRankKey, placesLost });
     }
   }
   const moved: WhatIfReads["moved"][number][] = [];

@@ -4,13 +4,16 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection.ts";
 
-/** Where everybody of a category stands. */
+/** Where everybody of a category stands before anybody loses places. */
 export async function loadStandingsOf(db: Db, categoryId: number): Promise<Standing[]> {
   const rows = await db
     .selectFrom("results")
     .innerJoin("entries", "entries.id", "results.entryId")
-    .select(["results.entryId as id", "entries.gender", "results.ageGroup", "results.rankKey", "results.otherRankKey"])
-    .select("results.rankings")
+    .select(["results.entryId as id", "entries.gender", "results.ageGroup", "results.rankings", "results.placesLost"])
+    .select((of) => [
+      of.fn.coalesce("results.ownRankKey", "results.rankKey").as("rankKey"),
+      of.fn.coalesce("results.ownOtherRankKey", "results.otherRankKey").as("otherRankKey"),
+    ])
     .where("results.categoryId", "=", categoryId)
     .execute();
   return rows.map((row) => ({ ...row, gender: row.gender as Gender }));

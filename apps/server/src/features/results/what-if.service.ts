@@ -36,9 +36,9 @@ export async function whatIf(
   const before = judge(rules, stored);
   const after = judge(rules, { ...stored, penalties: change(stored.penalties) });
   const standings = await loadStandingsOf(db, stored.categoryId);
-  const { rankKey, otherRankKey } = after.result;
+  const { rankKey, otherRankKey, placesLost } = after.result;
   const { ageGroup, rankings } = after;
-  const changed = { id: entryId, gender: stored.gender, ageGroup, rankings, rankKey, otherRankKey };
+  const changed = { id: entryId, gender: stored.gender, ageGroup, rankings, rankKey, otherRankKey, placesLost };
   return {
     category: category.code,
     rounding: category.rounding,

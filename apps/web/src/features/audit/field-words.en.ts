@@ -171,6 +171,7 @@ export const en: typeof th = {
   of: "Person",
   traces: "Places",
   pictureId: "Picture",
+  placesLost: "Places lost",
   places: "Places",
   shirtSize: "Shirt size",
   short: "Short name",

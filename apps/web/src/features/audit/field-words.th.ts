@@ -170,6 +170,7 @@ export const th: Readonly<Record<string, string>> = {
   of: "บุคคล",
   traces: "จำนวนแห่ง",
   pictureId: "ภาพ",
+  placesLost: "อันดับที่เสีย",
   places: "จำนวนแห่ง",
   shirtSize: "ขนาดเสื้อ",
   short: "ชื่อย่อ",

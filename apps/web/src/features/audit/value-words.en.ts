@@ -61,6 +61,7 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refund: "Refunds",
     time: "Time",
     laps: "Laps",
+    places: "Places lost",
     disqualify: "Disqualification",
     warning: "Warning",
     promptpay: "PromptPay",

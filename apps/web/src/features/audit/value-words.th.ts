@@ -57,6 +57,7 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refund: "การคืนเงิน",
     time: "เวลา",
     laps: "รอบ",
+    places: "เสียอันดับ",
     disqualify: "ตัดสิทธิ์",
     warning: "ตักเตือน",
     promptpay: "พร้อมเพย์",

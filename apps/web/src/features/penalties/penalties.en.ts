@@ -39,6 +39,7 @@ export const en: typeof th = {
   reason: "What was seen, where, by whom",
   reasonHint: "Players and spectators read this",
   time: (time) => `+${time}`,
+  places: (places) => `−${places} ${places === 1 ? "place" : "places"}`,
   laps: (laps) => `−${laps} ${laps === 1 ? "lap" : "laps"}`,
   disqualify: "Disqualified (DSQ)",
   warning: "Warning",

@@ -42,6 +42,7 @@ export const th = {
   reason: "เห็นอะไร ที่ไหน ใครเห็น",
   reasonHint: "ผู้แข่งและผู้ชมเห็นข้อความนี้",
   time: (time: string) => `+${time}`,
+  places: (places: number) => `−${places} อันดับ`,
   laps: (laps: number) => `−${laps} รอบ`,
   disqualify: "ตัดสิทธิ์ (DSQ)",
   warning: "ตักเตือน",

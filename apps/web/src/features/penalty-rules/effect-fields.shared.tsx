@@ -11,6 +11,7 @@ const minute = 60_000;
 const usual: Readonly<Record<PenaltyEffect["kind"], PenaltyEffect>> = {
   time: { kind: "time", timeMs: 5 * minute },
   laps: { kind: "laps", laps: 1 },
+  places: { kind: "places", placesLost: 3 },
   disqualify: { kind: "disqualify" },
   warning: { kind: "warning" },
 };
@@ -20,7 +21,7 @@ type EffectFieldsProps = Pick<FieldProps<PenaltyEffect>, "value" | "onChange" | 
 /** The kind of a penalty, and its size when it has one. */
 export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsProps) {
   const m = useMessages(penaltyRuleMessages);
-  const kinds = ["time", "laps", "disqualify", "warning"] as const;
+  const kinds = ["time", "laps", "places", "disqualify", "warning"] as const;
   const setTime = (timeMs: number) => onChange({ kind: "time", timeMs });
   return (
     <>
@@ -55,6 +56,16 @@ export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsP
           value={effect.laps}
           error={errorAt?.("laps")}
           onChange={(laps) => onChange({ kind: "laps", laps: laps ?? 0 })}
+        />
+      )}
+      {effect.kind === "places" && (
+        <NumberField
+          label={m.places}
+          unit={m.placesUnit}
+          hint={m.placesExample(effect.placesLost)}
+          value={effect.placesLost}
+          error={errorAt?.("placesLost")}
+          onChange={(places) => onChange({ kind: "places", placesLost: places ?? 0 })}
         />
       )}
     </>

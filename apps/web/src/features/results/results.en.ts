@@ -86,6 +86,8 @@ export const en: typeof th = {
   sharedRank: (rank) => `Rank ${rank}, shared`,
   runningPlace: "Current order, not finished yet",
   penalty: (time) => `Includes a time penalty of ${time}`,
+  placesLost: (places) => `Penalty: ${places} ${places === 1 ? "place" : "places"} lost`,
+  placesLostShort: (places) => `−${places} ${places === 1 ? "place" : "places"}`,
   credit: (time) => `Includes a time credit of ${time}`,
   noRead: "no read",
   at: (place) => `at ${place}`,

@@ -89,6 +89,8 @@ export const th = {
   sharedRank: (rank: number) => `อันดับ ${rank} ร่วม`,
   runningPlace: "ลำดับขณะนี้ ยังไม่เข้าเส้นชัย",
   penalty: (time: string) => `รวมเวลาลงโทษ ${time}`,
+  placesLost: (places: number) => `ลงโทษเสีย ${places} อันดับ`,
+  placesLostShort: (places: number) => `−${places} อันดับ`,
   credit: (time: string) => `หักเวลาชดเชย ${time}`,
   noRead: "ไม่มีข้อมูล",
   at: (place: string) => `ที่ ${place}`,

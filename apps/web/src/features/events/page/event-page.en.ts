@@ -83,6 +83,7 @@ export const en: typeof th = {
   penaltiesNote: "These penalties are included in the results",
   penaltyTime: (time) => `+${time}`,
   penaltyCredit: (time) => `−${time}`,
+  penaltyPlaces: (places) => `${places} ${places === 1 ? "place" : "places"} lost`,
   penaltyLaps: (laps) => (laps === 1 ? "1 lap lost" : `${laps} laps lost`),
   disqualified: "Disqualified (DSQ)",
   policies: "Terms and policies",

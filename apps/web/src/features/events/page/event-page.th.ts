@@ -80,6 +80,7 @@ export const th = {
   penaltiesNote: "บทลงโทษที่มีผลอยู่ รวมในผลการแข่งขันแล้ว",
   penaltyTime: (time: string) => `+${time}`,
   penaltyCredit: (time: string) => `−${time}`,
+  penaltyPlaces: (places: number) => `เสีย ${places} อันดับ`,
   penaltyLaps: (laps: number) => `หัก ${laps} รอบ`,
   disqualified: "ตัดสิทธิ์ (DSQ)",
   policies: "ข้อตกลงและนโยบาย",

@@ -45,6 +45,7 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
                   formatRaceTime(Math.abs(penalty.timeMs), "half"),
                 )}
               {penalty.laps !== null && m.penaltyLaps(penalty.laps)}
+              {penalty.places !== null && m.penaltyPlaces(penalty.places)}
             </strong>
           </li>
         ))}

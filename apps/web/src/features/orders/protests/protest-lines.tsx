@@ -61,14 +61,17 @@ interface PenaltyLineProps {
 export function PenaltyLine({ penalty, bib, timeZone, children }: PenaltyLineProps) {
   const m = useMessages(ownProtestMessages);
   const format = useFormat();
-  const { rule, ruleName, reason, timeMs, laps, disqualify, state, appealUntil, mayAppeal, appeal, answer } = penalty;
+  const { rule, ruleName, reason, timeMs, laps, places, disqualify, state, appealUntil, mayAppeal, appeal, answer } =
+    penalty;
   const effect = disqualify
     ? m.disqualify
     : timeMs !== null
       ? m.time(formatRaceTime(timeMs, "half"))
       : laps !== null
         ? m.laps(format.number(laps))
-        : m.warning;
+        : places !== null
+          ? m.places(format.number(places))
+          : m.warning;
   const why = [ruleName ? format.text(ruleName) : rule, format.text(writtenInBoth(reason))].filter(Boolean).join(" · ");
   return (
     <li className="protest">

@@ -221,7 +221,7 @@ function LapCells({ row, time }: { readonly row: Row; readonly time: (ms: number
   );
 }
 
-/** Marks on a result: time penalties and doubtful reads. */
+/** Marks on a result: penalties and doubtful reads. */
 function Marks({ row, rounding }: { readonly row: Row; readonly rounding: Rounding }) {
   const m = useMessages(resultsMessages);
   const penalty = formatRaceTime(Math.abs(row.penaltyMs), rounding);
@@ -232,6 +232,11 @@ function Marks({ row, rounding }: { readonly row: Row; readonly rounding: Roundi
         <abbr className="result__mark" title={row.penaltyMs > 0 ? m.penalty(penalty) : m.credit(penalty)}>
           {row.penaltyMs > 0 ? "+" : "−"}
           {penalty}
+        </abbr>
+      )}
+      {row.placesLost !== undefined && (
+        <abbr className="result__mark" title={m.placesLost(row.placesLost)}>
+          {m.placesLostShort(row.placesLost)}
         </abbr>
       )}
       {words && (

@@ -111,6 +111,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
       lapsLost: 0,
+      placesLost: 0,
       rounding: "up",
       shownMs: 10_801_000,
       ruledStatus: null,
@@ -251,13 +252,21 @@ describe("explainPlace", () => {
   });
 
   test("every kind of penalty", () => {
-    const none = { timeMs: null, laps: null, disqualify: false, state: "in_force" as const, appealUntil: null };
+    const none = {
+      timeMs: null,
+      laps: null,
+      places: null,
+      disqualify: false,
+      state: "in_force" as const,
+      appealUntil: null,
+    };
     const penalty = { rule: "R1", ruleName: null, reason: "litter", ...none };
     const penalties = [
       { ...penalty, timeMs: 300_000 },
       { ...penalty, timeMs: -60_000 },
       { ...penalty, laps: 1 },
       { ...penalty, laps: -2 },
+      { ...penalty, places: 2 },
       { ...penalty, disqualify: true },
       { ...penalty, reason: "ทิ้งขยะ · litter", disqualify: true },
       { ...penalty, ruleName: { th: "ทิ้งขยะ", en: "Littering" }, laps: 3 },
@@ -267,10 +276,17 @@ describe("explainPlace", () => {
       "Time credit of 1:00: R1 · litter",
       "1 lap taken away: R1 · litter",
       "2 laps credited: R1 · litter",
+      "2 places lost: R1 · litter",
       "Disqualified: R1 · litter",
       "Disqualified: R1 · litter",
       "3 laps taken away: Littering · litter",
     ]);
+  });
+
+  test("whoever lost places is told how, and that the time stays", () => {
+    expect(tell(withWhy({ placesLost: 3 }))).toContain(
+      "Placed by time first, then behind whoever was up to 3 places further down (or last of the finishers). The time stays.",
+    );
   });
 
   test("an entry without reads says so", () => {

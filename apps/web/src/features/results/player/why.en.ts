@@ -82,6 +82,9 @@ export const en: typeof th = {
   credit: (time, reason) => `Time credit of ${time}: ${reason}`,
   lapPenalty: (laps, reason) => `${laps === 1 ? "1 lap" : `${laps} laps`} taken away: ${reason}`,
   lapCredit: (laps, reason) => `${laps === 1 ? "1 lap" : `${laps} laps`} credited: ${reason}`,
+  placePenalty: (places, reason) => `${places === 1 ? "1 place" : `${places} places`} lost: ${reason}`,
+  placesLost: (places) =>
+    `Placed by time first, then behind whoever was up to ${places === 1 ? "1 place" : `${places} places`} further down (or last of the finishers). The time stays.`,
   disqualified: (reason) => `Disqualified: ${reason}`,
   status: {
     dnf: "Left the race before the finish (DNF): no rank. Listed after the finishers, by distance and time.",

@@ -78,6 +78,9 @@ export const th = {
   credit: (time: string, reason: string) => `ชดเชยลดเวลา ${time}: ${reason}`,
   lapPenalty: (laps: number, reason: string) => `ลงโทษหัก ${laps} รอบ: ${reason}`,
   lapCredit: (laps: number, reason: string) => `ชดเชยเพิ่ม ${laps} รอบ: ${reason}`,
+  placePenalty: (places: number, reason: string) => `ลงโทษเสีย ${places} อันดับ: ${reason}`,
+  placesLost: (places: number) =>
+    `จัดอันดับตามเวลาก่อน แล้วเลื่อนลงไปอยู่หลังคนที่ตามมา ${places} อันดับ (หรือท้ายสุดของคนที่จบ) เวลาไม่เปลี่ยน`,
   disqualified: (reason: string) => `ถูกตัดสิทธิ์: ${reason}`,
   status: {
     dnf: "ออกจากการแข่งขันก่อนถึงเส้นชัย (DNF) จึงไม่มีอันดับ เรียงต่อจากผู้เข้าเส้นชัยตามระยะที่ไปได้",
