@@ -335,6 +335,12 @@ describe("explainPlace", () => {
     );
     expect(tell(pursuit)).toContain("Took 2:55:01; 3:00:01 counts for the ranking.");
     expect(tell(pursuit).some((text) => text.includes("penalt"))).toBe(false);
+    const none = withWhy({ handicap: { by: "allowance", addMs: 0 } });
+    expect(tell(none)).toContain("No allowance for this gender and age.");
+    expect(tell(none).some((text) => text.startsWith("Took"))).toBe(false);
+    expect(tell(withWhy({ handicap: { by: "start", addMs: -60_000 }, rawMs: null }))).toContain(
+      "A pursuit: started 1:00 before the gun of the category; the first across the line wins.",
+    );
     const allowed = withWhy({ handicap: { by: "allowance", addMs: -60_000 }, rawMs: null });
     expect(tell(allowed)).toContain("An allowance of 1:00 by gender and age.");
   });

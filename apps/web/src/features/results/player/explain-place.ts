@@ -189,8 +189,10 @@ function handicapSentences({ why: { handicap, rawMs, rounding } }: PlayerPage, {
   if (handicap === null) return [];
   const { by, addMs } = handicap;
   const time = (ms: number) => formatRaceTime(ms, rounding);
-  if (rawMs === null) return [words.handicap[by](time(Math.abs(addMs)))];
-  return [words.handicap[by](time(Math.abs(addMs))), words.withHandicap(time(rawMs), time(Math.max(0, rawMs + addMs)))];
+  if (addMs === 0) return [words.noHandicap[by]];
+  const own =
+    by === "start" && addMs < 0 ? words.startedBefore(time(-addMs)) : words.handicap[by](time(Math.abs(addMs)));
+  return rawMs === null ? [own] : [own, words.withHandicap(time(rawMs), time(Math.max(0, rawMs + addMs)))];
 }
 
 function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, by: ExplainedBy): string[] {

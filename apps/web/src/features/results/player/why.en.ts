@@ -77,6 +77,11 @@ export const en: typeof th = {
     start: (time) => `A pursuit: started ${time} after the gun of the category; the first across the line wins.`,
     allowance: (time) => `An allowance of ${time} by gender and age.`,
   },
+  startedBefore: (time) => `A pursuit: started ${time} before the gun of the category; the first across the line wins.`,
+  noHandicap: {
+    start: "A pursuit: started with the gun of the category; the first across the line wins.",
+    allowance: "No allowance for this gender and age.",
+  },
   withHandicap: (taken, ranked) => `Took ${taken}; ${ranked} counts for the ranking.`,
   penalty: (time, reason) => `Time penalty of ${time}: ${reason}`,
   credit: (time, reason) => `Time credit of ${time}: ${reason}`,

@@ -73,6 +73,11 @@ export const th = {
     start: (time: string) => `แข่งแบบไล่ตาม: ออกตัวหลังกันของรุ่น ${time} ใครเข้าเส้นชัยก่อนชนะ`,
     allowance: (time: string) => `ได้ต่อเวลา ${time} ตามเพศและอายุ`,
   },
+  startedBefore: (time: string) => `แข่งแบบไล่ตาม: ออกตัวก่อนกันของรุ่น ${time} ใครเข้าเส้นชัยก่อนชนะ`,
+  noHandicap: {
+    start: "แข่งแบบไล่ตาม: ออกตัวพร้อมกันของรุ่น ใครเข้าเส้นชัยก่อนชนะ",
+    allowance: "ไม่มีเวลาต่อสำหรับเพศและอายุนี้",
+  },
   withHandicap: (taken: string, ranked: string) => `ใช้เวลา ${taken} เวลาที่ใช้จัดอันดับคือ ${ranked}`,
   penalty: (time: string, reason: string) => `ลงโทษเพิ่มเวลา ${time}: ${reason}`,
   credit: (time: string, reason: string) => `ชดเชยลดเวลา ${time}: ${reason}`,
