@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { RenderPage } from "@time-event/contract/rendering";
 
 /** Where the web app comes from: its build, or, for who develops it, its source. */
@@ -21,6 +21,17 @@ export const workerFiles = {
   headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
 };
 
+/** Scripts, sheets and pictures have no policy: the page that loads them has it. */
+const withoutPolicy = (reply: Pick<FastifyReply, "removeHeader">) => void reply.removeHeader("content-security-policy");
+
+const served = {
+  index: false,
+  preCompressed: true,
+  maxAge: "365d",
+  immutable: true,
+  setHeaders: withoutPolicy,
+} as const;
+
 /** The web app as `npm run build` made it. Null: it did not. */
 export async function builtPages(webBuild: string): Promise<PageSource | null> {
   const entry = join(webBuild, "server/entry-server.js");
@@ -29,16 +40,17 @@ export async function builtPages(webBuild: string): Promise<PageSource | null> {
   return {
     renderPage,
     addFiles: async (app) => {
+      const client = join(webBuild, "client");
+      // names with a hash: one route for hundreds of them
+      await app.register(fastifyStatic, { ...served, root: join(client, "assets"), prefix: "/assets/" });
       await app.register(fastifyStatic, {
-        root: join(webBuild, "client"),
+        ...served,
+        root: client,
+        decorateReply: false,
         wildcard: false,
-        index: false,
-        preCompressed: true,
-        maxAge: "365d",
-        immutable: true,
+        globIgnore: ["assets/**"],
         setHeaders: (reply, path) => {
-          // scripts, sheets and pictures; the page that loads them has the policy
-          void reply.removeHeader("content-security-policy");
+          withoutPolicy(reply);
           if (workerFiles.names.some((name) => path.includes(name))) void reply.headers(workerFiles.headers);
           if (path.endsWith(connectorFile)) void reply.header("cache-control", "no-cache");
         },
