@@ -115,9 +115,11 @@ export const categoryForm = z.extend(categoryRules, {
   neutral: z.optional(z.array(neutralSection).check(z.maxLength(20))),
   /**
    * What ends a race on laps for those who are still riding, so that their next crossing of the line is their finish:
-   * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap.
+   * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap. `last`, a
+   * backyard: a lap begins for all every `lapEveryMs`, whoever is not back by then is out, and the last one wins.
    */
   lapsEnd: z.optional(optional(lapsEnd)),
+  lapEveryMs: z.optional(optional(durationMs.check(z.gte(60_000), z.lte(24 * 3_600_000)))),
   /** Who starts earlier, or has time taken off; null or left out: nobody. */
   handicap: z.optional(optional(handicap)),
   stages: z
@@ -257,6 +259,7 @@ export const categorySave = staffAction({
     neutral_not_on_course: "field",
     leader_needs_laps: "field",
     clock_needs_limit: "field",
+    last_needs_interval: "field",
     mass_start_not_possible: "field",
     handicap_needs_allowance: "field",
     handicap_by_gun: "field",

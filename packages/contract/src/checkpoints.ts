@@ -111,6 +111,7 @@ export const checkpointSave = staffAction({
     neutral_not_on_course: "whole",
     leader_needs_laps: "whole",
     clock_needs_limit: "whole",
+    last_needs_interval: "whole",
     mass_start_not_possible: "whole",
     handicap_needs_allowance: "whole",
     handicap_by_gun: "whole",

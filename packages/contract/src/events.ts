@@ -155,6 +155,8 @@ export const publicCategory = z.object({
   neutral: z.optional(z.array(neutralRow)),
   /** What ends a race on laps for those who are still riding. Left out: nothing before their own last lap. */
   lapsEnd: z.optional(lapsEnd),
+  /** How often a lap begins, where the last one wins. */
+  lapEveryMs: z.optional(durationMs),
   /** Who starts earlier, or has time taken off. Left out: nobody. */
   handicap: z.optional(handicapRow),
   stages: z.array(code),

@@ -31,7 +31,7 @@ export const rounding = z.enum(["up", "down", "half", "none"]);
 /** What a race time counts from: the gun, or the player's own start read. */
 export const clock = z.enum(["gun", "chip"]);
 /** What ends a race on laps for those who have not done them all. */
-export const lapsEnd = z.enum(["leader", "clock"]);
+export const lapsEnd = z.enum(["leader", "clock", "last"]);
 /**
  * `start`: slower people start earlier, and whoever crosses the line first wins; it has no allowances. `allowance`: the first allowance
  * of the list whose gender and ages somebody meets is taken off their time.

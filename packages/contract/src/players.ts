@@ -8,7 +8,6 @@ import {
   eventSlug,
   gender,
   instantMs,
-  lapsEnd,
   limit,
   mustPass,
   nameRtgs,
@@ -144,7 +143,9 @@ export const playerPage = z.object({
      * When the race on laps ended for everybody, by whom or what, and how many laps of it were not done (null: there is no
      * number of laps). Null: it has not ended so, or only ends with everybody's own last lap.
      */
-    flag: z.nullable(z.object({ at: instantMs, by: lapsEnd, lapsDown: z.nullable(z.int()) })),
+    flag: z.nullable(z.object({ at: instantMs, by: z.enum(["leader", "clock"]), lapsDown: z.nullable(z.int()) })),
+    /** A backyard: how often a lap begins, and the end of the lap that the player did not complete (null: none). Null: another race. */
+    yards: z.nullable(z.object({ everyMs: durationMs, missedAt: z.nullable(instantMs) })),
     /** What a handicap adds to the time that was taken, below 0: takes off. Null: the category has none. */
     handicap: z.nullable(z.object({ by: z.enum(["start", "allowance"]), addMs: durationMs })),
     /** Before the handicap and penalties. */

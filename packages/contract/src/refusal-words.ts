@@ -38,6 +38,8 @@ export const refusalWords = {
   neutral_not_on_course:
     "A neutralised section goes from one point of the course to a later one, after the section before it; not on laps or in stages.",
   leader_needs_laps: "The first to do all laps ends the race, but no number of laps is given.",
+  last_needs_interval:
+    "The last one wins: give how often a lap begins; it has no number of laps, no time limit and one gun for all waves.",
   clock_needs_limit: "The time limit ends the race: it needs one, and no number of laps.",
   must_pass_on_laps: "A lap course has no points that must be passed once: each lap has.",
   handicap_needs_allowance: "A handicap by allowances has none.",

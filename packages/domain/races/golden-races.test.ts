@@ -24,7 +24,10 @@ function compute(folder: string) {
     const ranking = createRanking(category);
     const raced = withLeader(
       category,
-      inCategory.map((entry) => allLapsAt(category, checkpoints, entry, entry.passings, state)),
+      inCategory.map((entry) => {
+        const isDisqualified = entry.penalties.some(({ disqualify }) => disqualify);
+        return allLapsAt(category, checkpoints, entry, entry.passings, { ...state, isDisqualified });
+      }),
     );
     const members: TeamMember[] = [];
     const results = new Map(

@@ -82,6 +82,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly neutral?: readonly NeutralSection[] | undefined;
   /** When a race on laps ends for those who have not done them all; null or left out: not before they have. */
   readonly lapsEnd?: LapsEnd | null | undefined;
+  /** How often a lap begins, where the last one wins; null or left out: it is no such race. */
+  readonly lapEveryMs?: number | null | undefined;
   /** Who starts earlier, or has time taken off; null or left out: nobody. */
   readonly handicap?: Handicap | null | undefined;
   readonly stages: readonly StageDefinition[];
@@ -101,7 +103,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap } = definition;
+  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs } = definition;
   return {
     code,
     gender,
@@ -123,6 +125,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(neutral.length > 0 && { neutral }),
     ...(laps !== null && { laps }),
     ...(lapsEnd && { lapsEnd }),
+    ...(lapsEnd === "last" && lapEveryMs && { lapEveryMs }),
     ...(handicap && { handicap }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),

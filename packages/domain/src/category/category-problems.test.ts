@@ -109,6 +109,16 @@ describe("categoryProblems", () => {
       ["lapsEnd clock_needs_limit"],
     ],
     ["an end of laps where none are counted", { lapsEnd: "clock", timeLimitMs: hour }, ["laps laps_without_lap_line"]],
+    [
+      "nothing of a backyard",
+      { course: ["START", "CP1", "LAP"], lapsEnd: "last", lapEveryMs: hour, timeLimitMs: null },
+      [],
+    ],
+    [
+      "a backyard with a limit",
+      { course: ["START", "CP1", "LAP"], lapsEnd: "last", lapEveryMs: hour, timeLimitMs: hour },
+      ["lapsEnd last_needs_interval"],
+    ],
     ["nothing of a pursuit by gun time", { handicap: { by: "start", allowances: [] }, rankAgeGroupsBy: "gun" }, []],
     [
       "a pursuit by chip time",

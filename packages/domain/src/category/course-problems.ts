@@ -30,6 +30,7 @@ export type CourseProblem = FieldProblem<
   | "neutral_not_on_course"
   | "leader_needs_laps"
   | "clock_needs_limit"
+  | "last_needs_interval"
   | "mass_start_not_possible"
   | HandicapLack
 >;

@@ -14,6 +14,7 @@ export type RareRules = Pick<
   | "mustPass"
   | "neutral"
   | "lapsEnd"
+  | "lapEveryMs"
   | "rankings"
   | "handicap"
 >;
@@ -26,7 +27,7 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -39,6 +40,7 @@ export function rareRules(category: Category): RareRules {
     ...(mustPass && { mustPass }),
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),
+    ...(lapEveryMs && { lapEveryMs }),
     ...(rankings && { rankings }),
     ...(handicap && { handicap }),
   };

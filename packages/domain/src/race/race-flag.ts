@@ -4,7 +4,7 @@ import type { Category, LapsEnd } from "./race.ts";
 /** When a race on laps ends for everybody, and what ends it. Whoever crosses the line from then on finishes there. */
 export interface RaceFlag {
   readonly at: InstantMs;
-  readonly by: LapsEnd;
+  readonly by: Exclude<LapsEnd, "last">;
 }
 
 /**
@@ -20,14 +20,17 @@ export function raceFlag({
   timeLimitMs = Infinity,
   leaderAt = Infinity,
 }: Pick<Category, "lapsEnd" | "gunAt" | "timeLimitMs" | "leaderAt">): RaceFlag | null {
-  if (lapsEnd === undefined) return null;
+  if (lapsEnd === undefined || lapsEnd === "last") return null;
   const limitAt = gunAt + timeLimitMs;
   if (lapsEnd === "leader" && leaderAt <= limitAt && leaderAt < Infinity) return { at: leaderAt, by: "leader" };
   return limitAt < Infinity ? { at: limitAt, by: "clock" } : null;
 }
 
+export type LapsEndLack = "leader_needs_laps" | "clock_needs_limit" | "last_needs_interval";
+
 /**
- * What a category lacks to end as it says: a leader has to do a number of laps; the clock ends races that have none.
+ * What a category lacks to end as it says: a leader has to do a number of laps; the clock ends races that have none; in a backyard
+ * laps begin for all at one interval, and nothing else ends it.
  *
  * @example
  * lapsEndLacks({ lapsEnd: "leader" }); // ["leader_needs_laps"]
@@ -36,7 +39,11 @@ export function lapsEndLacks({
   lapsEnd,
   laps,
   timeLimitMs,
-}: Pick<Category, "lapsEnd" | "laps" | "timeLimitMs">): ("leader_needs_laps" | "clock_needs_limit")[] {
+  lapEveryMs,
+  waveGuns,
+}: Pick<Category, "lapsEnd" | "laps" | "timeLimitMs" | "lapEveryMs" | "waveGuns">): LapsEndLack[] {
+  const endsOtherwise = laps !== undefined || timeLimitMs !== undefined || waveGuns !== undefined;
+  if (lapsEnd === "last" && (lapEveryMs === undefined || endsOtherwise)) return ["last_needs_interval"];
   if (lapsEnd === "leader" && laps === undefined) return ["leader_needs_laps"];
   if (lapsEnd === "clock" && (timeLimitMs === undefined || laps !== undefined)) return ["clock_needs_limit"];
   return [];

@@ -29,6 +29,7 @@ export type RaceProblemReason =
   | "laps_without_lap_line"
   | "leader_needs_laps"
   | "clock_needs_limit"
+  | "last_needs_interval"
   | "relay_leg_out_of_order"
   | "relay_ends_early"
   | "mass_start_not_possible"

@@ -73,9 +73,10 @@ export type Clock = "gun" | "chip";
 
 /**
  * How a race on laps ends for everybody who is still riding: a flag falls, and their next crossing of the line is their
- * finish. `leader`: when the first has done all laps, or at the time limit if that is sooner. `clock`: at the time limit.
+ * finish. `leader`: when the first has done all laps, or at the time limit if that is sooner. `clock`: at the time limit. `last`, a
+ * backyard: no flag falls; a lap begins for all every `lapEveryMs`, whoever is not back by then is out, and the last one wins.
  */
-export type LapsEnd = "leader" | "clock";
+export type LapsEnd = "leader" | "clock" | "last";
 
 /** So much is taken off the time of whoever meets its conditions. */
 export interface Allowance {
@@ -142,7 +143,12 @@ export interface Category {
   readonly laps?: number;
   /** Left out: everybody rides all `laps`; without a number of laps, those that are complete at the time limit count. */
   readonly lapsEnd?: LapsEnd;
-  /** When the leader had done all laps. No part of the set-up: reads say it. Left out: not yet, or no race that a leader ends. */
+  /** A lap begins so often, from the gun on; only where `lapsEnd` is `last`. */
+  readonly lapEveryMs?: RaceMs;
+  /**
+   * When the leader had done all laps; in a backyard, the end of the lap that the last one ran alone. No part of the set-up: reads
+   * say it. Left out: not yet, or no such race.
+   */
   readonly leaderAt?: InstantMs;
   /** True: a lap counts only if the player passed every checkpoint between the lap lines. */
   readonly lapNeedsEveryCheckpoint?: boolean;

@@ -96,19 +96,22 @@ function readClocks(reader: JsonReader): Pick<RankingClocks, "rankBy" | "rankGen
 
 /** A rank key holds numbers up to these exactly. */
 const MOST_LAPS = 9_999;
-const LONGEST_RACE_MS = 1_000 * 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LONGEST_RACE_MS = 1_000 * DAY_MS;
 
 function readLimits(reader: JsonReader) {
   const laps = reader.optionalNumber("laps", { min: 1, max: MOST_LAPS, integer: true });
   const timeLimitMs = reader.optionalNumber("timeLimitMs", { min: 1, max: LONGEST_RACE_MS, integer: true });
   const repeatWindowMs = reader.optionalNumber("repeatWindowMs", { min: 0, max: LONGEST_RACE_MS, integer: true });
   const maxSpeedMps = reader.optionalNumber("maxSpeedMps", { min: 0.1 });
-  const lapsEnd = reader.has("lapsEnd") ? reader.choice("lapsEnd", ["leader", "clock"], "leader") : null;
+  const lapsEnd = reader.has("lapsEnd") ? reader.choice("lapsEnd", ["leader", "clock", "last"], "leader") : null;
+  const lapEveryMs = reader.optionalNumber("lapEveryMs", { min: 60_000, max: DAY_MS, integer: true });
   const lapNeedsEveryCheckpoint = reader.flag("lapNeedsEveryCheckpoint", false);
   return {
     ...(laps === null ? {} : { laps }),
     ...(timeLimitMs === null ? {} : { timeLimitMs }),
     ...(lapsEnd === null ? {} : { lapsEnd }),
+    ...(lapEveryMs === null ? {} : { lapEveryMs }),
     ...(repeatWindowMs === null ? {} : { repeatWindowMs }),
     ...(maxSpeedMps === null ? {} : { maxSpeedMps }),
     ...(lapNeedsEveryCheckpoint ? { lapNeedsEveryCheckpoint } : {}),

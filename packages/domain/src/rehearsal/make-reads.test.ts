@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadGoldenRace } from "../../races/load-golden-race.test-support.ts";
 import { judgeEntry } from "../results/judge-entry.ts";
+import { allLapsAt, withLeader } from "../results/leader-of-laps.ts";
 import { atSpeed, raceTimeAt, wallTimeAt } from "./race-clock.ts";
 import { makeReads } from "./make-reads.ts";
 import { addTrouble, troubles } from "./trouble.ts";
@@ -19,7 +20,7 @@ describe("makes a field that the rules take for a race", () => {
   for (const { name, race } of races) {
     it(name, () => {
       const checkpoints = new Map(race.checkpoints.map((point) => [point.code, point]));
-      for (const category of race.categories) {
+      for (const category of race.categories.filter(({ lapsEnd }) => lapsEnd !== "last")) {
         const reads = makeReads(category, checkpoints, people, options);
         const results = people.map(({ bib }) => {
           const passings = reads.filter((read) => read.bib === bib);
@@ -32,6 +33,29 @@ describe("makes a field that the rules take for a race", () => {
         expect(results.flatMap(({ flags }) => flags)).not.toContain("too_fast");
       }
     });
+  }
+});
+
+it("makes a backyard in which people come back lap by lap, until one is left", () => {
+  const { race: backyard } = races.find(({ name }) => name === "last-one-standing")!;
+  const points = new Map(backyard.checkpoints.map((point) => [point.code, point]));
+  const state = { inProgress: false };
+  for (const one of backyard.categories) {
+    const reads = makeReads(one, points, people, options);
+    const field = people.map(({ bib }) => ({
+      entry: { bib, gender: "F" as const, age: 30 },
+      passings: reads.filter((read) => read.bib === bib),
+    }));
+    const ended = withLeader(
+      one,
+      field.map(({ entry, passings }) => allLapsAt(one, points, entry, passings, state)),
+    );
+    const results = field.map(({ entry, passings }) => judgeEntry(ended, points, entry, passings, [], state));
+    const share = (of: (result: (typeof results)[number]) => boolean) => results.filter(of).length / results.length;
+    expect(results.filter(({ status }) => status === "finished").length).toBeLessThanOrEqual(1);
+    expect(share(({ status }) => status === "dns")).toBeLessThan(0.1);
+    expect(share(({ laps }) => laps > 0)).toBeGreaterThan(0.8);
+    expect(Math.max(...results.map(({ laps }) => laps))).toBeGreaterThan(8);
   }
 });
 

@@ -2,7 +2,7 @@ import { passedPoints } from "../race/course-distances.ts";
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { createRandom, type Random } from "./random.ts";
-import { type WayPart, wayOf } from "./way.ts";
+import { type WayPart, type WayPoint, wayOf } from "./way.ts";
 
 /** Who takes part in a rehearsal, as the reads know them. */
 export interface RehearsingEntry {
@@ -53,9 +53,11 @@ export function makeReads(
 ): RehearsedRead[] {
   const parts = wayOf(category, checkpoints);
   const averageMps = averageOf(category, parts, limitOf(category, checkpoints), options.speedMps);
+  const yards = yardsOf(category, checkpoints);
   return entries.flatMap((entry) => {
     const random = createRandom(`${options.seed}:${category.code}:${entry.bib}`);
-    return random.chance(staysAtHome) ? [] : readsOf(category, parts, entry, averageMps, random);
+    if (yards && !random.chance(staysAtHome)) return readsOfYards(category, yards, entry, random);
+    return yards || random.chance(staysAtHome) ? [] : readsOf(category, parts, entry, averageMps, random);
   });
 }
 
@@ -114,6 +116,41 @@ function readsOf(
       // who is sent off in a mass start does not wait for the member who comes in
       startsAt -= Math.max(0, at - (leavesBy.get(checkpoint) ?? at));
     }
+  }
+  return reads;
+}
+
+/** The points of a lap with their metres, the line last; null: it is no backyard. */
+function yardsOf(category: Category, checkpoints: ReadonlyMap<string, Checkpoint>): readonly WayPoint[] | null {
+  if (category.lapsEnd !== "last") return null;
+  const [part] = wayOf({ ...category, laps: 1 }, checkpoints);
+  return part?.points.filter(({ metres }) => metres > 0) ?? null;
+}
+
+/** So many laps does an average person of a backyard want to run. */
+const yardsWanted = 6;
+/** Nobody has run much longer yet. */
+const mostYards = 120;
+
+/** Lap after lap from the same instants for all, each a little slower, until a lap takes too long or is one too many. */
+function readsOfYards(
+  category: Category,
+  yards: readonly WayPoint[],
+  entry: RehearsingEntry,
+  random: Random,
+): RehearsedRead[] {
+  const { gunAt, lapEveryMs = 60 * minute } = category;
+  const lengthM = Math.max(1, yards.at(-1)?.metres ?? 1);
+  const wanted = 1 + Math.floor(random.exponential(yardsWanted));
+  const first = lapEveryMs * (0.72 + 0.05 * random.normal());
+  const reads: RehearsedRead[] = [];
+  for (let lap = 0; lap < Math.min(wanted, mostYards); lap += 1) {
+    const lapMs = first * (1 + 0.012 * lap) + lapEveryMs * 0.02 * random.normal();
+    for (const { checkpoint, metres } of yards) {
+      const at = gunAt + lap * lapEveryMs + Math.round((metres / lengthM) * lapMs);
+      reads.push(...readsAt(checkpoint, entry, at, random));
+    }
+    if (lapMs > lapEveryMs) return reads;
   }
   return reads;
 }

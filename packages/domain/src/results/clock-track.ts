@@ -14,7 +14,8 @@ import { hasTwoClocks, usesClock } from "./ranking-clocks.ts";
 export function clockTrack(category: Category, asRead: Track): ClockedTrack {
   if (asRead.stages.length > 0) return clockStages(category, asRead);
   const track = leaveOutNeutral(category, asRead);
-  const clockFrom = zeroOf(category.rankBy, category, track);
+  // the laps of a backyard begin for all at once
+  const clockFrom = category.lapsEnd === "last" ? category.gunAt : zeroOf(category.rankBy, category, track);
   const since = (at: InstantMs | null, from: InstantMs) => (at === null ? null : at - from);
   const chipFrom = track.startAt ?? (usesClock(category, "chip") ? category.gunAt : null);
   const otherClock = category.rankBy === "gun" ? "chip" : "gun";

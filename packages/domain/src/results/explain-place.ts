@@ -19,6 +19,7 @@ import { type RaceFlag, raceFlag } from "../race/race-flag.ts";
 import type { InstantMs } from "../time/instant.ts";
 import { roundRaceTime, type RaceMs, type Rounding } from "../time/race-time.ts";
 import type { TracedRead, TracedTrack } from "../timing/track.ts";
+import { lapEndsAt } from "../timing/trace-yards.ts";
 import { clockTrack } from "./clock-track.ts";
 import { judgeTrack, type RaceState, standingRuling } from "./judge-entry.ts";
 import { type NeutralTime, neutralTimes } from "./leave-out-neutral.ts";
@@ -58,6 +59,13 @@ export interface MissedPoints {
 /** The flag of a race on laps, and how many of its laps the entry had not done; null: it has no number of laps. */
 export interface EndOfLaps extends RaceFlag {
   readonly lapsDown: number | null;
+}
+
+/** A backyard, as the entry ran it. */
+export interface YardsOfEntry {
+  readonly everyMs: RaceMs;
+  /** The end of the lap that it did not complete; null: it won, or may still complete it. */
+  readonly missedAt: InstantMs | null;
 }
 
 /** What a handicap adds to the time that was taken; less than 0: so much is taken off. */
@@ -100,6 +108,8 @@ export interface PlaceExplanation {
   readonly restarts: readonly Restart[];
   /** What ended the race on laps for everybody; null: it has not ended so. */
   readonly flag: EndOfLaps | null;
+  /** Null: another race. */
+  readonly yards: YardsOfEntry | null;
   /** Null: the category has none. */
   readonly handicap: OwnHandicap | null;
   /** Before the handicap and penalties; null without a finish. */
@@ -172,6 +182,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     neutralTimes: neutralTimes(asRun, track),
     restarts,
     flag: flagOf(category, track),
+    yards: yardsOf(category, track, result),
     handicap: category.handicap ? { by: category.handicap.by, addMs } : null,
     rawMs: clockTrack(asRun, track).rawMs,
     penalties,
@@ -222,6 +233,12 @@ function missedPointsOf({ points }: TracedTrack, { mustPass }: Category): Missed
 function flagOf(category: Category, { laps }: TracedTrack): EndOfLaps | null {
   const flag = raceFlag(category);
   return flag && { ...flag, lapsDown: category.laps === undefined ? null : category.laps - laps };
+}
+
+function yardsOf(category: Category, { laps }: TracedTrack, { status }: Result): YardsOfEntry | null {
+  const { lapsEnd, lapEveryMs } = category;
+  if (lapsEnd !== "last" || lapEveryMs === undefined) return null;
+  return { everyMs: lapEveryMs, missedAt: status === "dnf" ? lapEndsAt(category, laps + 1) : null };
 }
 
 function clockStartOf({ rankBy, stages }: Category, startAt: InstantMs | null): ClockStart {

@@ -134,11 +134,15 @@ function statusByReads(category: Category, track: Track, clocked: ClockedTrack, 
   const limitMs = category.lapsEnd ? Infinity : (category.timeLimitMs ?? Infinity);
   const countsLaps = track.laps > 0 && category.laps === undefined;
   if (track.lastSeen === null) return inProgress ? "registered" : "dns";
+  if (category.lapsEnd === "last" && clocked.rawMs === null) {
+    if (track.lapsClosed || !inProgress) return "dnf";
+    return isOnlyStarted(track, track.lastSeen.at) ? "started" : "on_course";
+  }
   if (clocked.rawMs !== null && category.mustPass && track.flags.includes("missed_must_pass")) {
     return category.mustPass.otherwise;
   }
   if (track.flags.includes("missed_cutoff")) return "otl";
-  if (countsLaps) return inProgress && !track.lapsClosed ? "on_course" : "finished";
+  if (countsLaps && category.lapsEnd !== "last") return inProgress && !track.lapsClosed ? "on_course" : "finished";
   if (clocked.rawMs !== null) return clocked.rawMs > limitMs ? "otl" : "finished";
   if (inProgress) return isOnlyStarted(track, track.lastSeen.at) ? "started" : "on_course";
   return (clocked.lastSeenMs ?? 0) > limitMs ? "otl" : "dnf";

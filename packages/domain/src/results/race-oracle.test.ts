@@ -83,6 +83,7 @@ function isTrue(read: TracedRead, track: TracedTrack, { category, checkpoints }:
         })
       );
     case "after_time_limit":
+    case "lap_start":
     case "incomplete_lap":
       // these races have no laps
       return false;

@@ -5,6 +5,7 @@ import { orderReads } from "./order-reads.ts";
 import { settleInOneWalk } from "./settle-in-one-walk.ts";
 import { traceLaps } from "./trace-laps.ts";
 import { traceLine } from "./trace-line.ts";
+import { traceYards } from "./trace-yards.ts";
 import type { Track, TracedTrack } from "./track.ts";
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
@@ -48,5 +49,6 @@ export function traceCourse(category: Category, checkpoints: Checkpoints, passin
 
 function trace(category: Category, plan: CoursePlan, passings: readonly Passing[]): TracedTrack {
   const reads = orderReads(plan, passings);
+  if (plan.lap && category.lapsEnd === "last") return traceYards(category, plan, plan.lap, reads);
   return plan.lap ? traceLaps(category, plan, plan.lap, reads) : traceLine(category, plan, reads);
 }

@@ -11,6 +11,7 @@ export type ReadUse = "start" | "split" | "finish" | "lap";
  * already finished. `not_on_course`: not a point of the category's course. `out_of_order`: does not fit between the
  * reads before and after it. `too_fast`: nobody can be there so soon, or
  * get so fast from there to another point that counts. `after_time_limit`: no more laps count.
+ * `lap_start`: left the line for a lap that begins for all at once.
  * `incomplete_lap`: a lap line, but checkpoints of the lap were missed.
  */
 export type IgnoredRead =
@@ -24,6 +25,7 @@ export type IgnoredRead =
   | "out_of_order"
   | "too_fast"
   | "after_time_limit"
+  | "lap_start"
   | "incomplete_lap";
 
 /** One read and what became of it: either `use` or `ignored` is set. */

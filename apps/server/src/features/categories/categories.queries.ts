@@ -79,7 +79,7 @@ function toStored(
 ): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
   const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as RareRules;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap } = rules as RareRules;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs } = rules as RareRules;
   return {
     ...columns,
     feeTiers,
@@ -96,6 +96,7 @@ function toStored(
     ...(mustPass && { mustPass }),
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),
+    ...(lapEveryMs && { lapEveryMs }),
     ...(rankings && { rankings }),
     ...(handicap && { handicap }),
   };

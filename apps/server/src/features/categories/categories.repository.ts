@@ -84,6 +84,7 @@ function columnsOf(category: CategoryDefinition) {
     mustPass: _mustPass,
     neutral: _neutral,
     lapsEnd: _lapsEnd,
+    lapEveryMs: _lapEvery,
     rankings: _rankings,
     handicap: _handicap,
     ...columns

@@ -124,7 +124,7 @@ function toPublicCategory(
   view: PublicView,
 ): PublicCategory {
   const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = row.rules as RareRules;
-  const { handicap } = row.rules as RareRules;
+  const { handicap, lapEveryMs } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -153,6 +153,7 @@ function toPublicCategory(
     ...(mustPass && { mustPass: { ...mustPass, checkpoints: [...mustPass.checkpoints] } }),
     ...(neutral && { neutral: [...neutral] }),
     ...(lapsEnd && { lapsEnd }),
+    ...(lapEveryMs && { lapEveryMs }),
     ...(handicap && { handicap: { ...handicap, allowances: [...handicap.allowances] } }),
     stages: stages.map((stage) => stage.code),
     relayLegs: relayLegs.map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),

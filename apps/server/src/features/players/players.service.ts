@@ -131,6 +131,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     restarts: [...place.restarts],
     flag: place.flag,
     handicap: place.handicap,
+    yards: place.yards,
     rawMs,
     lapsLost,
     placesLost: place.placesLost,

@@ -1,4 +1,5 @@
-import { withLeader } from "@time-event/domain/results/leader-of-laps";
+import type { Category } from "@time-event/domain/race/race";
+import { mayCompleteLap, withLeader } from "@time-event/domain/results/leader-of-laps";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { ledCategories, type RaceRules } from "./race-rules.queries.ts";
@@ -33,8 +34,36 @@ export async function leadersIfMoved(
     for (const entry of entries) allLapsAt.get(entry.categoryId)?.push(judge(rules, moving(entry)).allLapsAt);
   }
   const categories = new Map(rules.categories);
-  for (const id of led) categories.set(id, withLeader(rules.categories.get(id)!, allLapsAt.get(id)!));
+  for (const id of led) {
+    const category = rules.categories.get(id)!;
+    const settled =
+      category.lapsEnd === "last"
+        ? await withLastIfMoved(db, rules, id, moving)
+        : withLeader(category, allLapsAt.get(id)!);
+    categories.set(id, settled);
+  }
   const moved = led.filter((id) => categories.get(id)!.leaderAt !== rules.categories.get(id)!.leaderAt);
   if (moved.length === 0) return { rules, concerned: ids };
   return { rules: { ...rules, categories }, concerned: [...new Set([...ids, ...(await loadIdsOf(db, moved))])] };
+}
+
+/** A backyard ends by what everybody in it did: all are judged, without knowing who won. */
+async function withLastIfMoved(
+  db: Db,
+  rules: RaceRules,
+  id: number,
+  moving: (entry: EntryToJudge) => EntryToJudge,
+): Promise<Category> {
+  const category = withLeader(rules.categories.get(id)!, []);
+  const alone = { ...rules, categories: new Map([[id, category]]) };
+  const allLapsAt: (InstantMs | null)[] = [];
+  const isRacing: boolean[] = [];
+  for await (const entries of entriesIn(db, rules.eventId, await loadIdsOf(db, [id]))) {
+    for (const entry of entries) {
+      const judged = judge(alone, moving(entry));
+      allLapsAt.push(judged.allLapsAt);
+      isRacing.push(mayCompleteLap(judged.result));
+    }
+  }
+  return withLeader(category, allLapsAt, isRacing);
 }

@@ -39,10 +39,12 @@ export function startedAt(category: Category, entry: StoredStart): InstantMs {
   return startInstant(category, startOf(entry));
 }
 
-/** The categories whose race ends with their leader. */
+/** The categories whose race ends with their leader, or with the last one. */
 export function ledCategories({ categories }: Pick<RaceRules, "categories">): number[] {
-  return [...categories].filter(([, { lapsEnd }]) => lapsEnd === "leader").map(([id]) => id);
+  return [...categories].filter(([, { lapsEnd }]) => isLedBy(lapsEnd)).map(([id]) => id);
 }
+
+const isLedBy = (lapsEnd: Category["lapsEnd"]) => lapsEnd === "leader" || lapsEnd === "last";
 
 /** Loads the rules of one event; undefined when there is no such event. */
 export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceRules | undefined> {
@@ -68,7 +70,7 @@ export async function loadRaceRules(db: Db | Tx, eventId: number): Promise<RaceR
   const waves = categories.some(({ wavesHaveGuns }) => wavesHaveGuns)
     ? await db.selectFrom("waves").select(["id", "categoryId", "startsAt"]).where("eventId", "=", eventId).execute()
     : [];
-  const isLed = categories.some((row) => (row.rules as RareRules).lapsEnd === "leader");
+  const isLed = categories.some((row) => isLedBy((row.rules as RareRules).lapsEnd));
   const leaders = new Map(isLed ? await loadLeaderFlags(db, eventId) : []);
 
   return {

@@ -2,7 +2,7 @@ import { ageForClass, ageGroupOf } from "@time-event/domain/eligibility/age";
 import { rankingsOf } from "@time-event/domain/race/named-rankings";
 import type { Category, Entry } from "@time-event/domain/race/race";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
-import { allLapsAt, withLeader } from "@time-event/domain/results/leader-of-laps";
+import { allLapsAt, withLeaderAt } from "@time-event/domain/results/leader-of-laps";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { ledCategories, loadRaceRules, type RaceRules, startOf } from "./race-rules.queries.ts";
@@ -209,7 +209,9 @@ async function settle(tx: Tx, rules: RaceRules, version: number): Promise<RaceRu
 
 /**
  * Judges everybody again in categories whose leader ended the race at another instant than they were judged by. When
- * somebody had done all laps depends on their own reads only, so this never has to be done twice.
+ * somebody had done all laps depends on their own reads only, so with a leader a second look finds nothing. In a backyard it also
+ * matters who is still racing, and who reached the end that held until now only seemed to have finished: a second time may be needed,
+ * after which one entry alone can reach the end.
  */
 async function settleLeaders(tx: Tx, rules: RaceRules, version: number): Promise<RaceRules> {
   const led = ledCategories(rules);
@@ -217,11 +219,11 @@ async function settleLeaders(tx: Tx, rules: RaceRules, version: number): Promise
   const moved = await moveLeaderFlags(tx, rules.eventId, led);
   if (moved.size === 0) return rules;
   const categories = [...rules.categories].map(
-    ([id, category]) => [id, moved.has(id) ? withLeader(category, [moved.get(id)!]) : category] as const,
+    ([id, category]) => [id, moved.has(id) ? withLeaderAt(category, moved.get(id)!) : category] as const,
   );
   const settled = { ...rules, categories: new Map(categories) };
   await judgeAllOnce(tx, settled, version, [...moved.keys()]);
-  return settled;
+  return settleLeaders(tx, settled, version);
 }
 
 /**
@@ -242,13 +244,15 @@ export async function tellOfEntries(
 export function judge(rules: RaceRules, stored: EntryToJudge): ResultToStore {
   const category = rules.categories.get(stored.categoryId)!;
   const entry = toEntry(stored, category, rules.startsOn);
+  const result = judgeEntry(category, rules.checkpoints, entry, stored.passings, stored.penalties, rules);
+  const state = { ...rules, isDisqualified: result.status === "dsq" };
   return {
     entryId: stored.id,
     categoryId: stored.categoryId,
     ageGroup: ageGroupOf(category.ageGroups, entry)?.code ?? null,
     rankings: rankingsOf(category.rankings, entry),
-    result: judgeEntry(category, rules.checkpoints, entry, stored.passings, stored.penalties, rules),
-    allLapsAt: allLapsAt(category, rules.checkpoints, entry, stored.passings, rules),
+    result,
+    allLapsAt: allLapsAt(category, rules.checkpoints, entry, stored.passings, state),
   };
 }
 

@@ -55,6 +55,7 @@ export const en: typeof th = {
   cutoffsAt: "Cut-offs of this course",
   neutral: "Neutralised sections",
   massStartAt: "Mass start",
+  lapEveryMs: "A lap begins every (ms)",
   lapsEnd: "What ends a race on laps",
   handicap: "Handicap",
   allowances: "Allowances",

@@ -54,6 +54,7 @@ export const th: Readonly<Record<string, string>> = {
   cutoffsAt: "คัตออฟของเส้นทางนี้",
   neutral: "ช่วงไม่นับเวลา",
   massStartAt: "ปล่อยรวม",
+  lapEveryMs: "รอบใหม่เริ่มทุก (มิลลิวินาที)",
   lapsEnd: "การจบของสนามวน",
   handicap: "แฮนดิแคป",
   allowances: "เวลาต่อ",

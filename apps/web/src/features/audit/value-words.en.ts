@@ -114,7 +114,7 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     used_before: "Used before",
     other: "Other",
   },
-  lapsEnd: { leader: "The first with all laps", clock: "The time limit" },
+  lapsEnd: { leader: "The first with all laps", clock: "The time limit", last: "The last one" },
   otherwise: { dnf: "Not finished (DNF)", dsq: "Disqualified (DSQ)" },
   rounding: {
     up: "Up to the second (road)",

@@ -110,7 +110,7 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     used_before: "สลิปนี้ใช้แล้ว",
     other: "อื่น ๆ",
   },
-  lapsEnd: { leader: "ผู้นำครบทุกรอบ", clock: "เวลาจำกัด" },
+  lapsEnd: { leader: "ผู้นำครบทุกรอบ", clock: "เวลาจำกัด", last: "คนสุดท้าย" },
   otherwise: { dnf: "ไม่จบการแข่งขัน (DNF)", dsq: "ถูกตัดสิทธิ์ (DSQ)" },
   rounding: {
     up: "ปัดขึ้นเต็มวินาที (ถนน)",

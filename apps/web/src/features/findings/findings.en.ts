@@ -40,6 +40,7 @@ export const en: typeof th = {
     not_on_course: "not on this course",
     out_of_order: "out of order",
     too_fast: "too fast",
+    lap_start: "leaving on the next lap",
     after_time_limit: "after the time limit",
     incomplete_lap: "incomplete lap",
   },

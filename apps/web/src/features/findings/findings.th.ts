@@ -22,6 +22,7 @@ const ignored: Record<IgnoredRead, string> = {
   not_on_course: "ไม่อยู่ในเส้นทางของรุ่น",
   out_of_order: "ผิดลำดับ",
   too_fast: "เร็วเกินไป",
+  lap_start: "ออกตัวรอบใหม่",
   after_time_limit: "เกินเวลา",
   incomplete_lap: "รอบไม่ครบ",
 };

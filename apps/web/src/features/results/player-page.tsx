@@ -192,7 +192,7 @@ export function Component() {
           />
           <section className="player__section">
             <h2>{laps ? m.lapTimes : m.splits}</h2>
-            {laps && <LapChart laps={lapTimes(result.splitMs)} rounding={category.rounding} />}
+            {laps && <LapChart laps={lapTimes(result.splitMs, category.lapEveryMs)} rounding={category.rounding} />}
             {rows.length > 0 && (
               <SplitsTable
                 rows={rows}

@@ -37,6 +37,8 @@ export const en: typeof th = {
   neutral_not_on_course:
     "Choose a later point of the course, after the section before. Laps and stages have no neutralised sections.",
   leader_needs_laps: "The leader ends the race after all laps: give the number of laps.",
+  last_needs_interval:
+    "The last one wins: give how often a lap begins. It has no number of laps, no time limit, and one start for all waves.",
   clock_needs_limit: "The clock ends the race: give a time limit, and leave the laps blank.",
   must_pass_on_laps: "On a lap course, use “A lap counts only if every checkpoint was passed” instead.",
   handicap_needs_allowance: "Add at least one allowance.",

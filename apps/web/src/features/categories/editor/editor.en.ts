@@ -25,16 +25,25 @@ export const en: typeof th = {
     own: "Not before their own last lap",
     leader: "When the first has done all laps",
     clock: "At the time limit; the lap under way counts",
+    last: "When one is left (backyard)",
   },
   lapsEndExample: {
     ownByTime: "A lap that is complete after the time limit does not count",
     ownLaps: (laps) => `Who is lapped still rides all ${laps} laps`,
     leader: (laps, at, next, limit) =>
       `The first has done ${laps} laps at ${at}: who crosses the line at ${next} after ${laps - 1} laps is finished, one lap down${limit ? `. At the latest the race ends at ${limit}` : ""}`,
+    last: (gun, first, second, every) =>
+      `A lap begins for all every ${every}: off at ${gun}, back by ${first} at the latest, off again. Who is not back by ${second} is out (DNF) with 1 lap. The last one who completes one more lap alone wins`,
     clock: (at, next) =>
       `Who crosses the line before ${at} rides on; who crosses it next at ${next} is finished, and that lap counts`,
   },
-  lapsEndNeeds: { own: "", leader: "Give the number of laps", clock: "Give a time limit, and no number of laps" },
+  lapEvery: "A lap begins every",
+  lapsEndNeeds: {
+    own: "",
+    last: "Give how often a lap begins",
+    leader: "Give the number of laps",
+    clock: "Give a time limit, and no number of laps",
+  },
   everyCheckpoint: "A lap counts only if every checkpoint was passed",
   everyCheckpointHint: "A lap with a missed checkpoint does not count",
   course: "Course",

@@ -6,7 +6,7 @@ import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CoursePointsProps {
   readonly points: readonly EventPage["checkpoints"][number][];
-  readonly category: Pick<PublicCategory, "mustPass" | "neutral" | "lapsEnd" | "handicap" | "rounding">;
+  readonly category: Pick<PublicCategory, "mustPass" | "neutral" | "lapsEnd" | "lapEveryMs" | "handicap" | "rounding">;
   readonly timeZone: string;
 }
 
@@ -17,7 +17,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
   const hasHeights = points.some(({ elevationM }) => elevationM !== null);
   const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
   if (points.length === 0) return null;
-  const { mustPass, neutral = [], lapsEnd, handicap, rounding } = category;
+  const { mustPass, neutral = [], lapsEnd, lapEveryMs, handicap, rounding } = category;
   const nameOf = (code: string) =>
     format.text(points.find((point) => point.code === code)?.name ?? { th: code, en: code });
   return (
@@ -50,7 +50,11 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
           ))}
         </tbody>
       </table>
-      {lapsEnd && <p className="course__neutral">{m.lapsEnd[lapsEnd]}</p>}
+      {lapsEnd && (
+        <p className="course__neutral">
+          {lapsEnd === "last" ? m.lastStanding(formatRaceTime(lapEveryMs ?? 0, "none")) : m.lapsEnd[lapsEnd]}
+        </p>
+      )}
       {handicap && <p className="course__neutral">{m.handicap[handicap.by]}</p>}
       {handicap?.allowances.map((allowance, at) => (
         <p key={at} className="course__neutral">

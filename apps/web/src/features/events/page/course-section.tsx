@@ -68,6 +68,7 @@ function lookOf({ points, category }: Shown): string {
     category.mustPass,
     category.neutral,
     category.lapsEnd,
+    category.lapEveryMs,
     category.handicap,
   ]);
 }

@@ -61,6 +61,8 @@ export const en: typeof th = {
     limit === null
       ? `Neutralised: no time counts from ${from} to ${to}`
       : `Neutralised: from ${from} to ${to} up to ${limit} does not count`,
+  lastStanding: (every) =>
+    `A lap begins for all every ${every}; who is not back by then is out, and the last one who completes one more lap alone wins`,
   handicap: {
     start: "A pursuit: everybody starts at their own time, and the first across the line wins",
     allowance: "Ranked by the time after allowances",

@@ -58,6 +58,7 @@ export const th = {
   },
   neutral: (from: string, to: string, limit: string | null) =>
     `ช่วงไม่นับเวลา: ${from} ถึง ${to}${limit === null ? "" : ` ไม่นับสูงสุด ${limit}`}`,
+  lastStanding: (every: string) => `รอบใหม่เริ่มพร้อมกันทุก ${every} ใครกลับไม่ทันออกจากการแข่งขัน คนสุดท้ายที่ครบอีกหนึ่งรอบคนเดียวชนะ`,
   handicap: {
     start: "แข่งแบบไล่ตาม: ออกตัวตามเวลาของตัวเอง ใครเข้าเส้นชัยก่อนชนะ",
     allowance: "จัดอันดับด้วยเวลาหลังหักเวลาต่อ",

@@ -119,6 +119,7 @@ export function ResultList(props: ResultListProps) {
               tied={sharesWith(snapshot.rowAt(index - 1)) || sharesWith(snapshot.rowAt(index + 1))}
               rounding={category.rounding}
               laps={laps}
+              lapEveryMs={category.lapEveryMs}
               leaderLaps={filter.text ? 0 : (snapshot.rowAt(0)?.laps ?? 0)}
               lapsFirst={lapsFirst}
               groups={groups}

@@ -31,6 +31,8 @@ interface ResultRowProps {
   readonly tied: boolean;
   readonly rounding: Rounding;
   readonly laps: boolean;
+  /** How often a lap begins for all, in a backyard. */
+  readonly lapEveryMs: number | undefined;
   /** Laps of the first of the list; 0: not known. */
   readonly leaderLaps: number;
   /** True: laps are the main figure, because the category ranks by laps in a given time. */
@@ -105,7 +107,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </span>
         );
       })}
-      {props.laps && <LapCells row={row} time={time} />}
+      {props.laps && <LapCells row={row} lapEveryMs={props.lapEveryMs} time={time} />}
       <span role="cell" className="result__gap figures">
         <GapOrLastSeen {...props} />
       </span>
@@ -206,8 +208,12 @@ function isRacing({ status }: Row): boolean {
   return status === "on_course" || status === "started";
 }
 
-function LapCells({ row, time }: { readonly row: Row; readonly time: (ms: number) => string }) {
-  const laps = lapTimes(row.splitMs).filter((ms) => ms !== null);
+interface LapCellsProps extends Pick<ResultRowProps, "row" | "lapEveryMs"> {
+  readonly time: (ms: number) => string;
+}
+
+function LapCells({ row, lapEveryMs, time }: LapCellsProps) {
+  const laps = lapTimes(row.splitMs, lapEveryMs).filter((ms) => ms !== null);
   const last = laps.at(-1);
   return (
     <>

@@ -34,4 +34,5 @@ test("a missing split makes neither a last split nor a lap time", () => {
   expect(lastSplit([0, 100, null, 300, null])).toBe(3);
   expect(lastSplit([null])).toBe(-1);
   expect(lapTimes([100, 210, null, 450])).toEqual([100, 110, null, null]);
+  expect(lapTimes([100, 210, null, 450], 120)).toEqual([100, 90, null, 90]);
 });

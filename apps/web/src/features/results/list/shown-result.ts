@@ -51,9 +51,14 @@ export function lastSplit(splitMs: readonly (number | null)[]): number {
   return splitMs.findLastIndex((ms) => ms !== null);
 }
 
-/** Duration of each lap, from the times at the ends of laps; null when one of its ends has no time. */
-export function lapTimes(splitMs: readonly (number | null)[]): readonly (number | null)[] {
+/**
+ * Duration of each lap, from the times at the ends of laps; null when one of its ends has no time.
+ *
+ * @param everyMs of a backyard: how often a lap begins for all; who is back sooner waits
+ */
+export function lapTimes(splitMs: readonly (number | null)[], everyMs?: number): readonly (number | null)[] {
   return splitMs.map((ms, lap) => {
+    if (everyMs !== undefined) return ms === null ? null : ms - lap * everyMs;
     const from = lap === 0 ? 0 : (splitMs[lap - 1] ?? null);
     return ms === null || from === null ? null : ms - from;
   });

@@ -21,6 +21,7 @@ const ignored: Record<IgnoredRead, true> = {
   out_of_order: true,
   too_fast: true,
   after_time_limit: true,
+  lap_start: true,
   incomplete_lap: true,
 };
 const flags: Record<ResultFlag, true> = {
@@ -107,6 +108,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
       flag: null,
       restarts: [],
       handicap: null,
+      yards: null,
       startReadAt: 1000,
       finishReadAt: 10_801_300,
       rawMs: 10_800_300,
@@ -343,6 +345,21 @@ describe("explainPlace", () => {
     );
     const allowed = withWhy({ handicap: { by: "allowance", addMs: -60_000 }, rawMs: null });
     expect(tell(allowed)).toContain("An allowance of 1:00 by gender and age.");
+  });
+
+  test("a backyard tells how laps begin, who won, and which lap somebody did not complete", () => {
+    const yards = { everyMs: 3_600_000, missedAt: null };
+    const why = { ...givenPage().why, yards };
+    expect(tell(givenPage({ laps: 7 }, { why }))).toEqual(
+      expect.arrayContaining([
+        "A lap begins for all every 1:00:00; players must be back by then.",
+        "Completed lap 7 alone, and so won.",
+      ]),
+    );
+    const out = { ...why, yards: { ...yards, missedAt: 9_000 } };
+    expect(tell(givenPage({ status: "dnf", laps: 6, overallRank: null }, { why: out }))).toContain(
+      "Did not complete lap 7 by t9000, and so was out.",
+    );
   });
 
   test("a relay tells where two of its members raced at once", () => {

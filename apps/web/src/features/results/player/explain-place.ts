@@ -44,6 +44,7 @@ export function explainPlace(
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
     ...restartSentences(page, by).map(fact),
     ...flagSentences(page, by).map(fact),
+    ...yardSentences(page, by),
     ...neutralSentences(page, by).map(fact),
     ...handicapSentences(page, by).map(fact),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
@@ -167,6 +168,15 @@ function flagSentences({ result, why: { flag, finishReadAt } }: PlayerPage, { wo
   if (finishReadAt === null) return result.status === "dnf" ? [ended, words.noCrossing] : [];
   if (finishReadAt < flag.at) return [];
   return [ended, ...(flag.lapsDown ? [words.lapsDown(flag.lapsDown)] : [])];
+}
+
+/** Says how laps of a backyard begin, and which one the player won by, or did not complete. */
+function yardSentences({ result, why: { yards } }: PlayerPage, { words, clock }: ExplainedBy): Sentence[] {
+  if (yards === null) return [];
+  const rule: Sentence = { tone: "fact", text: words.yards(formatRaceTime(yards.everyMs, "none")) };
+  if (result.status === "finished") return [rule, { tone: "good", text: words.lastStanding(result.laps) }];
+  if (yards.missedAt === null) return [rule];
+  return [rule, { tone: "warn", text: words.missedYard(result.laps + 1, clock(yards.missedAt)) }];
 }
 
 /** Says what each neutralised section took, and how much of it does not count. */

@@ -73,6 +73,9 @@ export const en: typeof th = {
       `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
     none: (raw, _shown) => `The time ${raw} is shown exactly, without rounding.`,
   },
+  yards: (every) => `A lap begins for all every ${every}; players must be back by then.`,
+  lastStanding: (laps) => `Completed lap ${laps} alone, and so won.`,
+  missedYard: (lap, at) => `Did not complete lap ${lap} by ${at}, and so was out.`,
   handicap: {
     start: (time) => `A pursuit: started ${time} after the gun of the category; the first across the line wins.`,
     allowance: (time) => `An allowance of ${time} by gender and age.`,
@@ -126,6 +129,7 @@ export const en: typeof th = {
     out_of_order: "Not used: not in the order of the course",
     too_fast: "Not used: nobody is so fast, from the start or between this point and another that counts",
     after_time_limit: "Not used: the time limit had passed",
+    lap_start: "Not used: leaving on the next lap",
     incomplete_lap: "This lap does not count: checkpoints were missed",
   },
   unknownFate: "Not used",
