@@ -20,6 +20,7 @@ beforeAll(async () => {
   await write("client/assets/app-1a2b.js.br", brotliCompressSync(script));
   await write("client/ticket-worker.js", "self.skipWaiting()");
   await write("client/favicon.ico", "icon");
+  await write("client/time-event-connector.mjs", "console.log(1)");
   await write("client/.vite/manifest.json", "{}");
   await write("server/package.json", `{"type":"module"}`);
   await write("server/entry-server.js", "export const renderPage = () => { throw new Error('no page here') };");
@@ -45,6 +46,11 @@ it("asks for a worker again each time, and lets it reach nothing else", async ()
   expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect((await fetch(`${given.url}/favicon.ico`)).status).toBe(200);
+});
+
+it("gives away the connector of this version", async () => {
+  const { status, headers } = await fetch(`${given.url}/time-event-connector.mjs`);
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
 });
 
 it("has no file that is gone, and nobody keeps that answer", async () => {

@@ -8,6 +8,8 @@ import { useSite } from "../../lib/page/site.ts";
 import { QrCode } from "../../ui/qr-code/qr-code.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
+import { useEvent } from "../events/use-event.shared.ts";
+import { StationSheet } from "./station-sheet.tsx";
 import { stationsMessages } from "./stations.messages.ts";
 
 interface StationLinkDialogProps {
@@ -24,8 +26,10 @@ export function StationLinkDialog({ shown, event, checkpoint, timeZone, onClose 
   const m = useMessages(stationsMessages);
   const format = useFormat();
   const { publicUrl } = useSite();
+  const { name } = useEvent();
   const [isCopied, setCopied] = useState(false);
-  const { endsAt } = shown.station;
+  const { station } = shown;
+  const { endsAt } = station;
   const link = linkWithKey(new URL(`/checkpoint/${event}/station`, publicUrl).href, shown.key);
   return (
     <StaffDialog
@@ -40,6 +44,7 @@ export function StationLinkDialog({ shown, event, checkpoint, timeZone, onClose 
         <QrCode text={link} label={m.qr} />
         <code translate="no">{link}</code>
         {endsAt !== null && <p>{m.until(format.instant(endsAt, timeZone))}</p>}
+        <Button type="button" icon="pi pi-print" label={m.print} onClick={() => window.print()} />
         <Button
           type="button"
           outlined
@@ -48,6 +53,11 @@ export function StationLinkDialog({ shown, event, checkpoint, timeZone, onClose 
           onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
         />
       </div>
+      <StationSheet
+        {...{ checkpoint, link, endsAt, timeZone }}
+        event={name}
+        station={`${station.checkpoint} · ${station.name}`}
+      />
     </StaffDialog>
   );
 }
