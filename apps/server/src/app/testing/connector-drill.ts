@@ -82,6 +82,7 @@ export async function drillConnector({
     if ((index + 1) % Math.ceil(reads / (kills + 1)) !== 0) continue;
     await killing;
     killing = (async () => {
+      void proxy.cutNext();
       const back = servers.killNext();
       // reads are acknowledged that the server cannot have
       await sleep(20 * everyMs);

@@ -22,13 +22,16 @@ export interface BadNetwork {
 /** @param breakEvery on average so many texts are sent before one breaks off */
 export function createBadNetwork(breakEvery: number): BadNetwork {
   let breaks = 0;
+  const untilBreak = () => randomInt(1, 2 * breakEvery);
+  let left = untilBreak();
   return {
     breaks: () => breaks,
     write: (socket, text) => {
       if (!socket.writable || text === "") return;
       const half = text.length > 1 ? randomInt(1, text.length) : 1;
       socket.write(text.slice(0, half));
-      if (randomInt(breakEvery) > 0) return void socket.write(text.slice(half));
+      if (--left > 0) return void socket.write(text.slice(half));
+      left = untilBreak();
       breaks++;
       socket.end(() => socket.destroy());
     },
