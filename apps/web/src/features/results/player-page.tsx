@@ -27,7 +27,7 @@ import { LiveLine } from "./live/live-line.shared.tsx";
 import { filterSearch, rowHref } from "./results-filter.ts";
 import { LapChart } from "./player/lap-chart.tsx";
 import { PaceChart } from "./player/pace-chart.tsx";
-import { fromClockZero, paceSections, paceKindOf } from "./player/pace-sections.ts";
+import { fromClockZero, paceSections, paceKindOf, withoutWaiting } from "./player/pace-sections.ts";
 import { PartTimes } from "./player/part-times.tsx";
 import { PlaceFigures } from "./player/place-figures.tsx";
 import { RaceBib } from "./player/race-bib.tsx";
@@ -78,7 +78,10 @@ export function Component() {
   const laps = isLapCourse(category, event.checkpoints);
   const starts = new Set(event.checkpoints.flatMap(({ code, kind }) => (kind === "start" ? [code] : [])));
   const kind = paceKindOf(event.type.art);
-  const sections = category.stages.length > 0 || kind === "none" ? [] : paceSections(fromClockZero(rows, starts));
+  const sections =
+    category.stages.length > 0 || kind === "none"
+      ? []
+      : paceSections(fromClockZero(withoutWaiting(rows, category.lapEveryMs), starts));
   const speeds = kind === "speed";
   const name = nameIn(language, result);
   const other = language === "en" ? result.name : result.nameEn;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromClockZero, paceSections, paceKindOf } from "./pace-sections.ts";
+import { fromClockZero, paceSections, paceKindOf, withoutWaiting } from "./pace-sections.ts";
 
 const point = (code: string, distanceM: number, ms: number | null, medianMs: number | null = null) => ({
   code,
@@ -62,4 +62,12 @@ describe("fromClockZero", () => {
 
 test("cyclists speak of speed, players of pace, triathletes of neither", () => {
   expect([paceKindOf("mtb"), paceKindOf("trail"), paceKindOf("triathlon")]).toEqual(["speed", "pace", "none"]);
+});
+
+test("leaves out what somebody waits for the next lap of a backyard", () => {
+  const at = (lap: number, ms: number) => ({ code: "LAP", distanceM: lap * 6_000, ms, medianMs: null });
+  const laps = withoutWaiting([at(1, 3_000_000), at(2, 6_660_000)], 3_600_000);
+  expect(laps.map(({ ms }) => ms)).toEqual([3_000_000, 6_060_000]);
+  expect(paceSections(fromClockZero(laps, new Set())).map(({ speed }) => speed)).toEqual([2, 6_000 / 3_060]);
+  expect(withoutWaiting([at(1, 1)])).toEqual([at(1, 1)]);
 });

@@ -38,6 +38,17 @@ export function fromClockZero<Point extends TimedPoint>(
 }
 
 /**
+ * The ends of laps by the time that somebody ran: in a backyard a lap begins for all at once, and who is back sooner waits.
+ *
+ * @param everyMs how often a lap begins; left out: nobody waits
+ */
+export function withoutWaiting<Point extends TimedPoint>(points: readonly Point[], everyMs?: number): readonly Point[] {
+  if (everyMs === undefined) return points;
+  let ranMs = 0;
+  return points.map((point, lap) => ({ ...point, ms: (ranMs += (point.ms ?? 0) - lap * everyMs) }));
+}
+
+/**
  * The sections between points that have a time. A missing time makes a longer section, never an invented split;
  * sections without a length or a time are left out.
  */
