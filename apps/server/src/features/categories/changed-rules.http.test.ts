@@ -18,7 +18,7 @@ const minute = 60_000;
 let given: GivenApp;
 let eventId: number;
 let manager: string;
-let told: AsyncGenerator<ResultsChanged>;
+let changes: AsyncGenerator<ResultsChanged>;
 const closing = new AbortController();
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
     ],
   });
   manager = await givenSignedIn(given, "manager", "event_manager", eventId);
-  told = resultChanges(given.url, event, closing.signal);
-  await told.next();
+  changes = resultChanges(given.url, event, closing.signal);
+  await told();
 });
 afterAll(async () => {
   closing.abort();
@@ -44,8 +44,22 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { judged } = await change({});
-  if (judged > 0) await told.next();
+  if (judged > 0) await told();
 });
+
+/** What the stream tells of the version that there is now: a change that judges nobody may be told, too. */
+async function told(): Promise<ResultsChanged> {
+  const { version: present } = await given.db
+    .selectFrom("resultVersions")
+    .select("version")
+    .where("eventId", "=", eventId)
+    .executeTakeFirstOrThrow();
+  for (;;) {
+    const { value, done } = await changes.next();
+    if (done) throw new Error("the stream has ended");
+    if (value.version >= present) return value;
+  }
+}
 
 async function change(form: Partial<CategoryForm>) {
   const [{ id, revision } = { id: null, revision: 0 }] = (await get(given.url, categoryList, manager, { eventId }))
@@ -75,7 +89,7 @@ describe("category-save of a race that was run", () => {
       ["3", 52],
     ]);
     expect(await change({ gunAt: gunAt - 5 * minute })).toMatchObject({ judged: 3 });
-    expect((await told.next()).value).toEqual({ version: before.meta.version + 1, categories: ["10K"] });
+    expect(await told()).toEqual({ version: before.meta.version + 1, categories: ["10K"] });
     const after = await results();
     expect(after.data.map(({ timeMs }) => timeMs! / minute)).toEqual([55, 56, 57]);
     expect(after.meta.version).toBe(before.meta.version + 1);
@@ -83,7 +97,7 @@ describe("category-save of a race that was run", () => {
 
   it("ranks by chip once the rule says so", async () => {
     await change({ rankBy: "chip" });
-    await told.next();
+    await told();
     expect((await results()).data.map(({ timeMs, overallRank }) => [timeMs! / minute, overallRank])).toEqual([
       [50, 1],
       [50, 1],
@@ -93,7 +107,7 @@ describe("category-save of a race that was run", () => {
 
   it("ranks overall by gun and age groups by chip, each list in its own order", async () => {
     await change({ ageGroups: [{ code: "ALL", from: 0, to: null }], rankAgeGroupsBy: "chip" });
-    await told.next();
+    await told();
     const ofAgeGroup = { event, ageGroup: "ALL", gender: "F" } as const;
     const { data } = await callWebApi(given.url, webRegisterResultList, ofAgeGroup);
     expect(data.map(({ overallRank, genderRank, ageGroupRank }) => [overallRank, genderRank, ageGroupRank])).toEqual([
@@ -105,7 +119,7 @@ describe("category-save of a race that was run", () => {
 
   it("puts every entry into the new age groups, and lets winners leave them", async () => {
     await change({ ageGroups: [{ code: "ALL", from: 0, to: null }], winnersLeaveAgeGroups: 1 });
-    await told.next();
+    await told();
     expect((await results()).data.map(({ ageGroup, ageGroupRank }) => [ageGroup, ageGroupRank])).toEqual([
       ["ALL", null],
       ["ALL", 1],
@@ -119,7 +133,7 @@ describe("category-save of a race that was run", () => {
       { code: "WOMEN", from: 0, to: null, gender: "F" as const },
     ];
     await change({ ageGroups: groups, winnersLeaveAgeGroups: 0 });
-    await told.next();
+    await told();
     expect((await results()).data.map(({ ageGroup, ageGroupRank }) => [ageGroup, ageGroupRank])).toEqual([
       ["WOMEN", 1],
       ["WOMEN", 2],
@@ -132,7 +146,7 @@ describe("category-save of a race that was run", () => {
   it("closes a point for this category, and tells the runner by which cut-off", async () => {
     const cutoffAt = gunAt + 26 * minute;
     await change({ cutoffsAt: [null, cutoffAt, null] });
-    await told.next();
+    await told();
     expect((await results()).data.map(({ bib, status }) => [bib, status])).toEqual([
       ["1", "finished"],
       ["2", "finished"],
@@ -149,19 +163,19 @@ describe("category-save of a race that was run", () => {
     const raced = async () => (await results()).data.map(({ bib, timeMs }) => [bib, timeMs]);
     const before = new Map((await raced()).map(([bib, ms]) => [bib, Number(ms)]));
     await change({ neutral: [{ from: "START", to: "CP1", limitMs: 10 * minute }] });
-    await told.next();
+    await told();
     const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "1" })).data;
     expect(why.neutralTimes).toMatchObject([{ from: "START", to: "CP1", offMs: 10 * minute }]);
     for (const [bib, ms] of await raced()) expect(ms).toBe(before.get(String(bib))! - 10 * minute);
     await change({ neutral: [] });
-    await told.next();
+    await told();
   });
 
   it("finishes nobody who left out a point that must be passed, and tells them so", async () => {
     const course = ["START", "CP1", "CP2", "FIN"];
     await post(given.url, checkpointSave, { ...givenCp2, eventId, revision: 0 }, bearing(manager));
     await change({ course, mustPass: { checkpoints: ["CP2"], otherwise: "dsq" } });
-    await told.next();
+    await told();
     expect(new Set((await results()).data.map(({ status }) => status))).toEqual(new Set(["dsq"]));
     const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "1" })).data;
     expect(why.missedPoints).toEqual({ checkpoints: ["CP2"], otherwise: "dsq" });
@@ -169,7 +183,7 @@ describe("category-save of a race that was run", () => {
 
   it("shows the splits of the new course", async () => {
     await change({ course: ["START", "FIN"] });
-    await told.next();
+    await told();
     const { data, meta } = await results();
     expect(meta.splitCodes).toEqual(["START", "FIN"]);
     expect(data[0]!.splitMs).toEqual([0, 50 * minute]);
@@ -188,7 +202,7 @@ it("judges the entries that passed again when the cut-off of a checkpoint moves"
   const body = { ...checkpoint, cutoffAt: gunAt + 26 * minute, eventId };
   const saved = await post(given.url, checkpointSave, body, bearing(manager));
   expect(saved.reply?.data).toMatchObject({ code: "CP1", judged: 3 });
-  await told.next();
+  await told();
   expect((await results()).data.map(({ bib, status }) => [bib, status])).toEqual([
     ["1", "finished"],
     ["2", "finished"],
