@@ -56,7 +56,7 @@ const handOut = (eventId: number, people: readonly KitRow[]) =>
 
 const last = (page: Page) => page.getByRole("region", { name: "ล่าสุด" }).getByRole("listitem");
 
-test("the desk hands out with one key, takes back, and never twice; the start then says who is missing @phone", async ({
+test("the desk hands out with one key, takes back, and never twice; the start then says who is missing @phone-long", async ({
   page,
 }) => {
   const { eventId, people } = await givenStart();

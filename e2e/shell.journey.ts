@@ -10,7 +10,7 @@ import { expectStaffAccessible, givenSignedIn, goInside } from "./support/staff.
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "เมนูทีมงาน" });
 const menuToggle = (page: Page) => page.getByRole("button", { name: "เมนู", exact: true });
 
-test("without a user cookie every staff path leads to the list of events @phone", async ({ page }) => {
+test("without a user cookie every staff path leads to the list of events @phone-long", async ({ page }) => {
   for (const path of ["/", "/manage", "/config"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/register\/event-list$/);
@@ -33,7 +33,10 @@ test.describe("with the cookie alone", () => {
   // the calls go out as they are, and the server refuses them
   test.use({ expectedComplaints: /status of 40[14]/ });
 
-  test("the shell opens, says that the sign-in has ended, and leads nobody away @phone", async ({ page, context }) => {
+  test("the shell opens, says that the sign-in has ended, and leads nobody away @phone-long", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/notfound");
     const value = encodeURIComponent(JSON.stringify({ username: "admin" }));
     await context.addCookies([{ name: "user", value, url: new URL(page.url()).origin }]);
@@ -64,7 +67,9 @@ test.describe("with the cookie alone", () => {
   });
 });
 
-test("the server sends the shell's outline, and the shell takes its place without a flash @phone", async ({ page }) => {
+test("the server sends the shell's outline, and the shell takes its place without a flash @phone-long", async ({
+  page,
+}) => {
   await givenSignedIn(page);
   const answer = await page.goto("/");
   expect(await answer?.text()).toContain("Loading...");

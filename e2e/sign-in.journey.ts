@@ -18,7 +18,9 @@ function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
 }
 
-test("staff sign in, stay signed in after a reload, and sign out with nothing left behind @phone", async ({ page }) => {
+test("staff sign in, stay signed in after a reload, and sign out with nothing left behind @phone-long", async ({
+  page,
+}) => {
   await signIn(page, "/auth?next=/documentation/api", "manager");
   await expect(page).toHaveURL(/\/documentation\/api$/);
 
@@ -59,7 +61,7 @@ test("a signed-in user is not asked to sign in again, in this tab or another", a
   await expect(page).toHaveURL("/");
 });
 
-test("what is missing is said beside its field, and what was typed stays @phone", async ({ page }) => {
+test("what is missing is said beside its field, and what was typed stays @phone-long", async ({ page }) => {
   await page.goto("/auth");
   const username = page.getByLabel("ชื่อผู้ใช้");
   const password = page.getByLabel("รหัสผ่าน", { exact: true });
@@ -95,7 +97,7 @@ test("an Enter before the page's script has come is not lost", async ({ page }) 
 test.describe("ended by the server", () => {
   test.use({ expectedComplaints: /status of (404|500)/ });
 
-  test("a user whose sign-in ends is told once, with a link back to the page @phone", async ({ page }) => {
+  test("a user whose sign-in ends is told once, with a link back to the page @phone-long", async ({ page }) => {
     await givenSignedIn(page);
     await page.goto("/manage/events");
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -175,7 +177,7 @@ test.describe("refused", () => {
     await expect(button).toHaveText(/ลองใหม่ได้ใน 3[012] วินาที/);
   });
 
-  test("a link for a new password that is not good is told, and leads to a new one @phone", async ({ page }) => {
+  test("a link for a new password that is not good is told, and leads to a new one @phone-long", async ({ page }) => {
     await page.goto("/auth/password-reset#no-such-key");
     await page.getByLabel("รหัสผ่านใหม่", { exact: true }).fill("short");
     await page.getByRole("button", { name: "ตั้งรหัสผ่าน" }).click();
