@@ -152,25 +152,33 @@ const columnList = (table = "") => sql.raw(columnsOf.map(({ name }) => `${table}
 /**
  * Stores results at a version. A row that would not change keeps its old version, so nobody is told of it. Columns go as arrays,
  * which PostgreSQL takes apart in half of the time that it needs for JSON.
+ *
+ * @returns whether somebody in the event loses places, or did before: then `settlePlaces` is due. One statement tells it, because
+ *   everybody else waits while results are judged.
  */
 export async function storeResults(
   tx: Tx,
   eventId: number,
   version: number,
   results: readonly ResultToStore[],
-): Promise<void> {
-  if (results.length === 0) return;
+): Promise<boolean> {
   const given = columnsOf.map(({ type, valueOf }) => {
     const sentAs = type.endsWith("[]") ? "text" : type;
     return sql`${results.map(valueOf)}::${sql.raw(sentAs)}[]`;
   });
   const asStored = sql.raw(columnsOf.map(({ name, type }) => `r.${name}::${type}`).join(", "));
-  await sql`
-    insert into results as old (event_id, version, entry_id, ${columnList()})
-    select ${eventId}, ${version}, r.entry_id, ${asStored}
-    from unnest(${results.map(({ entryId }) => entryId)}::bigint[], ${sql.join(given)}) as r (entry_id, ${columnList()})
-    on conflict (entry_id) do update set (version, ${columnList()}) = row(excluded.version, ${columnList("excluded.")})
-    where (${columnList("old.")}) is distinct from (${columnList("excluded.")})`.execute(tx);
+  const { rows } = await sql<{ didBefore: boolean }>`
+    with stored as (
+      insert into results as old (event_id, version, entry_id, ${columnList()})
+      select ${eventId}, ${version}, r.entry_id, ${asStored}
+      from unnest(${results.map(({ entryId }) => entryId)}::bigint[], ${sql.join(given)}) as r (entry_id, ${columnList()})
+      on conflict (entry_id) do update set (version, ${columnList()}) = row(excluded.version, ${columnList("excluded.")})
+      where (${columnList("old.")}) is distinct from (${columnList("excluded.")})
+    )
+    select exists (
+      select from results where event_id = ${eventId} and own_rank_key is not null
+    ) as did_before`.execute(tx);
+  return rows[0]!.didBefore || results.some(({ result }) => result.placesLost > 0);
 }
 
 /** Marks results as changed although their values are the same: other data that is shown with them changed. */

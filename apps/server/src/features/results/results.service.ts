@@ -130,8 +130,8 @@ async function judgeAll(
   categoryIds: readonly number[] | undefined,
   onProgress: (entries: number) => void = () => {},
 ): Promise<number> {
-  const judged = await judgeAllOnce(tx, rules, version, categoryIds, onProgress);
-  await settle(tx, rules, version);
+  const { judged, somebodyLostPlaces } = await judgeAllOnce(tx, rules, version, categoryIds, onProgress);
+  await settle(tx, rules, version, somebodyLostPlaces);
   return judged;
 }
 
@@ -141,13 +141,15 @@ async function judgeAllOnce(
   version: number,
   categoryIds: readonly number[] | undefined,
   onProgress: (entries: number) => void = () => {},
-): Promise<number> {
+): Promise<{ readonly judged: number; readonly somebodyLostPlaces: boolean }> {
   let judged = 0;
+  let somebodyLostPlaces = false;
   let lastId = 0;
   for (;;) {
     const ids = await entryIdsAfter(tx, rules.eventId, lastId, entriesAtATime, categoryIds);
-    if (ids.length === 0) return judged;
-    await judgeOnce(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, ids));
+    if (ids.length === 0) return { judged, somebodyLostPlaces };
+    const entries = await loadEntriesToJudge(tx, rules.eventId, ids);
+    if (await judgeOnce(tx, rules, version, entries)) somebodyLostPlaces = true;
     lastId = ids.at(-1)!;
     judged += ids.length;
     onProgress(ids.length);
@@ -165,11 +167,13 @@ export async function judgeAndStore(
   version: number,
   entryIds: readonly number[],
 ): Promise<void> {
+  // without an entry nobody has looked who lost places
+  let somebodyLostPlaces = entryIds.length === 0;
   for (let from = 0; from < entryIds.length; from += entriesAtATime) {
-    const some = entryIds.slice(from, from + entriesAtATime);
-    await judgeOnce(tx, rules, version, await loadEntriesToJudge(tx, rules.eventId, some));
+    const entries = await loadEntriesToJudge(tx, rules.eventId, entryIds.slice(from, from + entriesAtATime));
+    if (await judgeOnce(tx, rules, version, entries)) somebodyLostPlaces = true;
   }
-  await settle(tx, rules, version);
+  await settle(tx, rules, version, somebodyLostPlaces);
 }
 
 /**
@@ -182,14 +186,16 @@ export async function judgeEntries(
   version: number,
   entries: readonly EntryToJudge[],
 ): Promise<RaceRules> {
+  let somebodyLostPlaces = entries.length === 0;
   for (let from = 0; from < entries.length; from += entriesAtATime) {
-    await judgeOnce(tx, rules, version, entries.slice(from, from + entriesAtATime));
+    if (await judgeOnce(tx, rules, version, entries.slice(from, from + entriesAtATime))) somebodyLostPlaces = true;
   }
-  return settle(tx, rules, version);
+  return settle(tx, rules, version, somebodyLostPlaces);
 }
 
-async function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: readonly EntryToJudge[]): Promise<void> {
-  await storeResults(
+/** @returns whether somebody in the event loses places, or did before */
+function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: readonly EntryToJudge[]): Promise<boolean> {
+  return storeResults(
     tx,
     rules.eventId,
     version,
@@ -201,9 +207,9 @@ async function judgeOnce(tx: Tx, rules: RaceRules, version: number, entries: rea
  * What judging entries one by one leaves to do: others may change what ended the race, or who is behind whom.
  * @returns the rules by which the next entries are judged
  */
-async function settle(tx: Tx, rules: RaceRules, version: number): Promise<RaceRules> {
+async function settle(tx: Tx, rules: RaceRules, version: number, somebodyLostPlaces: boolean): Promise<RaceRules> {
   const settled = await settleLeaders(tx, rules, version);
-  await settlePlaces(tx, rules.eventId, version);
+  if (somebodyLostPlaces) await settlePlaces(tx, rules.eventId, version);
   return settled;
 }
 
