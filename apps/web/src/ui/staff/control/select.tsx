@@ -1,3 +1,4 @@
+import "./select.css";
 import type { Option } from "../field/option.ts";
 
 interface SelectProps {
@@ -9,12 +10,15 @@ interface SelectProps {
 /** A select alone, inside its label; use `SelectField` for one with hint and error. */
 export function Select({ value, options, onChange }: SelectProps) {
   return (
-    <select className="p-inputtext p-component" value={value} onChange={({ target }) => onChange(target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="select-control">
+      <select className="p-inputtext p-component" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <i className="pi pi-chevron-down" aria-hidden="true" />
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import "../control/select.css";
 import { PrimeReactContext } from "primereact/api";
 import { use } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
