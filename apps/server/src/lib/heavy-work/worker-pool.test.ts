@@ -2,15 +2,16 @@ import { markAsUntransferable } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { Unavailable } from "../unavailable.ts";
 import { createWorkerPool, type PoolLimits, type WorkerPool } from "./worker-pool.ts";
-import { oddTask } from "./testing/odd-task.ts";
+import { hastyTask, oddTask } from "./testing/odd-task.ts";
 
 const small: PoolLimits = { threads: 1, waiting: 2, heapMb: 48, idleMs: 10_000 };
-const errors: unknown[] = [];
+let errors: unknown[];
 let pool: WorkerPool;
 afterEach(() => pool.stop());
 
 function givenPool(limits: Partial<PoolLimits> = {}): WorkerPool {
-  pool = createWorkerPool((error) => errors.push(error), { ...small, ...limits });
+  const own: unknown[] = (errors = []);
+  pool = createWorkerPool((error) => own.push(error), { ...small, ...limits });
   return pool;
 }
 
@@ -22,7 +23,8 @@ describe("a task that exceeds a limit fails with the limit's name, and the one t
     ["dies", "thread"],
   ] as const)("%s", async (what, limit) => {
     const { run } = givenPool();
-    const [odd, behind] = await Promise.allSettled([run(oddTask, { what }), run(oddTask, { what: "counts" })]);
+    const task = limit === "time" ? hastyTask : oddTask;
+    const [odd, behind] = await Promise.allSettled([run(task, { what }), run(oddTask, { what: "counts" })]);
     expect(odd).toMatchObject({ status: "rejected", reason: { limit, statusCode: 503 } });
     expect(behind).toEqual({ status: "fulfilled", value: 0 });
     expect(errors).toEqual([]);
@@ -35,7 +37,7 @@ it("passes on the error that a task throws", async () => {
 
 it("refuses tasks when the line is full, and does those that wait in it", async () => {
   const { run, load } = givenPool({ waiting: 1 });
-  const done = [run(oddTask, { what: "all time" }), run(oddTask, { what: "counts" })];
+  const done = [run(hastyTask, { what: "all time" }), run(oddTask, { what: "counts" })];
   expect(load()).toEqual({ running: 1, waiting: 1 });
   await expect(run(oddTask, { what: "counts" })).rejects.toThrow(Unavailable);
   expect((await Promise.allSettled(done)).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
