@@ -2,8 +2,8 @@ import { type BibRange, type BibRangeProblem, bibRangeProblemsAmong } from "../b
 import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-overlaps.ts";
 import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
 import type { Checkpoint } from "../race/race.ts";
-import { type AllowanceProblem, allowanceProblems } from "./allowance-problems.ts";
 import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
+import { conditionProblems } from "./condition-problems.ts";
 import { type CourseProblem, courseProblems, isLack } from "./course-problems.ts";
 import { type NamedRankingProblem, namedRankingProblems } from "./named-ranking-problems.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
@@ -11,8 +11,7 @@ import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 type TeamProblem = FieldProblem<"required" | "backwards">;
 export type CategoryRuleProblem =
   FieldProblem<"backwards"> | TeamProblem | AgeGroupProblem | NamedRankingProblem | TierProblem;
-export type CategoryProblem =
-  FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem | AllowanceProblem;
+export type CategoryProblem = FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem;
 
 /** The other data of the event that a category is checked against. */
 export interface CategorySurroundings {
@@ -39,7 +38,9 @@ export function categoryProblems(
   return [
     ...problemIf(isTaken, "code", "taken"),
     ...categoryRuleProblems(definition),
-    ...allowanceProblems(definition.handicap, definition.gender),
+    ...(definition.handicap?.allowances ?? []).flatMap((allowance, index) =>
+      conditionProblems(`handicap.allowances.${index}`, allowance, definition.gender),
+    ),
     ...bibRangeProblemsAmong(others, definition),
     ...courseProblems(definition, checkpoints).filter((problem) => !(isDraft && isLack(problem))),
   ];

@@ -1,8 +1,9 @@
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import type { NamedRanking } from "../race/race.ts";
 import { conditionsOf } from "../race/named-rankings.ts";
+import { type ConditionProblem, conditionProblems } from "./condition-problems.ts";
 
-export type NamedRankingProblem = FieldProblem<"duplicate_code" | "backwards" | "nobody_fits" | "duplicate_ranking">;
+export type NamedRankingProblem = FieldProblem<"duplicate_code" | "duplicate_ranking"> | ConditionProblem;
 
 /**
  * Finds what is wrong with the rankings that a category names. The form calls it before it sends, the server before it stores.
@@ -18,16 +19,13 @@ export function namedRankingProblems(
 ): NamedRankingProblem[] {
   return rankings.flatMap((ranking, index) => {
     const path = `rankings.${index}`;
-    const { code, youngestAge, oldestAge } = ranking;
+    const { code } = ranking;
     const earlier = rankings.slice(0, index);
     const isTaken = earlier.some((other) => other.code === code);
-    const isBackwards = youngestAge !== null && oldestAge !== null && oldestAge < youngestAge;
-    const isForOthers = gender !== "any" && ranking.gender !== "any" && ranking.gender !== gender;
     const same = earlier.find((other) => idOf(other) === idOf(ranking));
     return [
       ...problemIf(isTaken, `${path}.code`, "duplicate_code"),
-      ...problemIf(isBackwards, `${path}.oldestAge`, "backwards"),
-      ...problemIf(isForOthers, `${path}.gender`, "nobody_fits"),
+      ...conditionProblems(path, ranking, gender),
       ...problemIf(same !== undefined, `${path}.clock`, "duplicate_ranking", same?.code),
     ];
   });

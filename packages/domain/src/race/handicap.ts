@@ -1,6 +1,7 @@
 import { hasTwoClocks, type RankingClocks, usesClock } from "../results/ranking-clocks.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import { startInstant } from "./category-as-started.ts";
+import { unmetBy } from "./named-rankings.ts";
 import type { Allowance, Category, Entry } from "./race.ts";
 
 /** What an allowance depends on. */
@@ -27,14 +28,12 @@ export function handicapMs(category: Category, entry: Entry): RaceMs {
  * @example
  * allowanceOf([women, over50], { gender: "F", age: 52 }); // women
  */
-export function allowanceOf(allowances: readonly Allowance[], { gender, age }: Person): Allowance | null {
-  const meets = ({ gender: asked, youngestAge, oldestAge }: Allowance) => {
-    const isAnyAge = youngestAge === null && oldestAge === null;
-    const isOfAge = isAnyAge || (age !== null && age >= (youngestAge ?? 0) && age <= (oldestAge ?? Infinity));
-    return isOfAge && (asked === "any" || asked === gender);
-  };
-  return allowances.find(meets) ?? null;
+export function allowanceOf(allowances: readonly Allowance[], person: Person): Allowance | null {
+  return allowances.find((allowance) => unmetBy(person, { ...allowance, ...anybody }).length === 0) ?? null;
 }
+
+/** What rankings can also ask, and allowances do not. */
+const anybody = { nationality: "any", division: "" } as const;
 
 /** Why a category cannot have its handicap. */
 export type HandicapLack = "handicap_needs_allowance" | "handicap_by_gun" | "handicap_one_clock" | "handicap_one_time";

@@ -1,6 +1,7 @@
 import { passedPoints } from "../race/course-distances.ts";
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
+import { lapEndsAt } from "../timing/trace-yards.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type WayPart, type WayPoint, wayOf } from "./way.ts";
 
@@ -139,7 +140,7 @@ function readsOfYards(
   entry: RehearsingEntry,
   random: Random,
 ): RehearsedRead[] {
-  const { gunAt, lapEveryMs = 60 * minute } = category;
+  const lapEveryMs = lapEndsAt(category, 1) - category.gunAt;
   const lengthM = Math.max(1, yards.at(-1)?.metres ?? 1);
   const wanted = 1 + Math.floor(random.exponential(yardsWanted));
   const first = lapEveryMs * (0.72 + 0.05 * random.normal());
@@ -147,7 +148,7 @@ function readsOfYards(
   for (let lap = 0; lap < Math.min(wanted, mostYards); lap += 1) {
     const lapMs = first * (1 + 0.012 * lap) + lapEveryMs * 0.02 * random.normal();
     for (const { checkpoint, metres } of yards) {
-      const at = gunAt + lap * lapEveryMs + Math.round((metres / lengthM) * lapMs);
+      const at = lapEndsAt(category, lap) + Math.round((metres / lengthM) * lapMs);
       reads.push(...readsAt(checkpoint, entry, at, random));
     }
     if (lapMs > lapEveryMs) return reads;

@@ -70,11 +70,12 @@ function withLast(
   isRacing: readonly boolean[],
 ): Category {
   const last = Math.max(...allLapsAt.map((at) => at ?? -Infinity));
-  const others = allLapsAt.filter((_, index) => index !== allLapsAt.indexOf(last));
+  const first = allLapsAt.indexOf(last);
+  const others = allLapsAt.filter((_, index) => index !== first);
   const before = Math.max(category.gunAt, ...others.map((at) => at ?? -Infinity));
   const mayFollow = isRacing.some((racing, index) => racing && allLapsAt[index] !== last);
   if (last <= before || mayFollow) return withoutLeader(category);
-  return { ...category, leaderAt: before + (category.lapEveryMs ?? 0) };
+  return { ...category, leaderAt: lapEndsAt({ ...category, gunAt: before }, 1) };
 }
 
 function withoutLeader(category: Category): Category {

@@ -1,6 +1,9 @@
 import { isRanked } from "./rank-key.ts";
 import type { Standing } from "./result.ts";
 
+/** What decides where somebody stands. */
+type Placed = Pick<Standing, "id" | "rankKey" | "otherRankKey" | "placesLost">;
+
 /**
  * Where everybody stands once penalties have taken places. Whoever loses n places is put behind everybody who is placed up to n places
  * after them in the order of before; whoever is passed moves up by itself. Where fewer are placed after them, they are the last
@@ -15,7 +18,7 @@ import type { Standing } from "./result.ts";
  * withPlacesLost([{ id: 101, rankKey: 40, placesLost: 2, … }, { id: 102, rankKey: 50, … }, { id: 103, rankKey: 60, … }]);
  * // 101 has the key 61
  */
-export function withPlacesLost(standings: readonly Standing[]): readonly Standing[] {
+export function withPlacesLost<One extends Placed>(standings: readonly One[]): readonly One[] {
   const falling = standings.filter(({ placesLost = 0, rankKey }) => placesLost > 0 && isRanked(rankKey));
   if (falling.length === 0) return standings;
   const keys = fallenKeys(standings, falling, ({ rankKey }) => rankKey);
@@ -29,9 +32,9 @@ export function withPlacesLost(standings: readonly Standing[]): readonly Standin
 
 /** By id: the keys of those who fall, on one clock. */
 function fallenKeys(
-  standings: readonly Standing[],
-  falling: readonly Standing[],
-  keyOf: (standing: Standing) => number | null,
+  standings: readonly Placed[],
+  falling: readonly Placed[],
+  keyOf: (standing: Placed) => number | null,
 ): Map<number, number> {
   const sorted = Float64Array.from(
     standings.map(keyOf).filter((key) => key !== null && isRanked(key)) as number[],

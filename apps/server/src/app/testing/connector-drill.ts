@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBadNetwork, inThailand, type StandIn } from "../../connector/testing/bad-network.ts";
 import { startDecoder, startSimpleClient, startToolkit, startUltra } from "../../connector/testing/stand-in-readers.ts";
 import type { Db } from "../../db/connection.ts";
+import { freePort } from "../../db/embedded/address.ts";
 import { compileCache } from "../../testing/compile-cache.ts";
 import { givenKey } from "../../testing/given-key.ts";
 import { givenEntry, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
@@ -190,13 +189,4 @@ async function givenConnector(folder: string, config: object) {
       await once(child, "exit");
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

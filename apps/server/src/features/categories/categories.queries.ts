@@ -78,8 +78,8 @@ function toStored(
   feeTiers: readonly FeeTier[],
 ): Omit<StoredCategory, "entered" | "pools"> {
   const { eventId: _event, position: _position, nameTh, nameEn, ageGroups, rules, ...columns } = row;
-  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs } = rules as RareRules;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs } = rules as RareRules;
+  const { team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps, stages, relayLegs, ...others } =
+    rules as RareRules;
   return {
     ...columns,
     feeTiers,
@@ -91,14 +91,7 @@ function toStored(
     maxSpeedMps: maxSpeedMps ?? null,
     stages: (stages ?? []).map(({ gunAt, ...stage }): StageDefinition => ({ ...stage, gunAt: gunAt ?? null })),
     relayLegs: relayLegs ?? [],
-    ...(distancesM && { distancesM }),
-    ...(cutoffsAt && { cutoffsAt }),
-    ...(mustPass && { mustPass }),
-    ...(neutral && { neutral }),
-    ...(lapsEnd && { lapsEnd }),
-    ...(lapEveryMs && { lapEveryMs }),
-    ...(rankings && { rankings }),
-    ...(handicap && { handicap }),
+    ...others,
   };
 }
 
