@@ -1,3 +1,4 @@
+import { firstIndex } from "../search/first-index.ts";
 import { distanceBetweenM, type GeoPoint } from "./geo-point.ts";
 
 /** A point of a track as a device or a map recorded it. */
@@ -53,14 +54,7 @@ export function pointAt(line: CourseLine, distanceM: number): LinePoint | undefi
  * indexAt(line, 0); // 0
  */
 export function indexAt(line: CourseLine, distanceM: number): number {
-  let low = 0;
-  let high = line.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (line[middle]!.distanceM < distanceM) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(0, line.length - 1, (index) => line[index]!.distanceM >= distanceM);
 }
 
 /**

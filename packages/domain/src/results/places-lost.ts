@@ -1,3 +1,4 @@
+import { firstIndex } from "../search/first-index.ts";
 import { isRanked } from "./rank-key.ts";
 import type { Standing } from "./result.ts";
 
@@ -47,7 +48,7 @@ function fallenKeys(
     return key === null ? [] : [{ id: one.id, key, places: one.placesLost ?? 0 }];
   });
   for (const { id, key, places } of inOrder.sort((a, b) => a.key - b.key)) {
-    const ahead = countBelow(sorted, key);
+    const ahead = firstIndex(0, sorted.length, (index) => sorted[index]! >= key);
     const behind = sorted[Math.min(ahead + places, sorted.length - 1)]!;
     if (behind === key && sorted[ahead + 1] !== key) {
       fallen.set(id, key);
@@ -59,16 +60,4 @@ function fallenKeys(
     fallen.set(id, behind + there.length);
   }
   return fallen;
-}
-
-/** How many of these sorted keys are lower. */
-function countBelow(sorted: Float64Array, key: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

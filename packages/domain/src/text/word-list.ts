@@ -1,3 +1,4 @@
+import { firstIndex } from "../search/first-index.ts";
 import { lettersBetween, nameSound, type NameSound } from "./name-sound.ts";
 
 /** A word, and the people who bear it. */
@@ -141,24 +142,12 @@ function compare(one: string, other: string): number {
 
 /** Those of a sorted list whose key begins with `start`. */
 function startingWith<T>(sorted: readonly T[], keyOf: (one: T) => string, start: string): readonly T[] {
-  const from = firstWhere(sorted.length, (at) => keyOf(sorted[at]!) >= start);
-  const to = firstWhere(sorted.length, (at) => keyOf(sorted[at]!) >= `${start}\uffff`);
+  const from = firstIndex(0, sorted.length, (at) => keyOf(sorted[at]!) >= start);
+  const to = firstIndex(0, sorted.length, (at) => keyOf(sorted[at]!) >= `${start}\uffff`);
   return sorted.slice(from, to);
 }
 
 /** The index of the last of these rising numbers that is not above `at`; the first one is not. */
 function lastFrom(starts: Uint32Array, at: number): number {
-  return firstWhere(starts.length, (index) => starts[index]! > at) - 1;
-}
-
-/** The first of `length` places for which something is true, when it stays true for all after it. */
-function firstWhere(length: number, isTrue: (at: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isTrue(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstIndex(0, starts.length, (index) => starts[index]! > at) - 1;
 }

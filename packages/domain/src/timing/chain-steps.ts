@@ -1,3 +1,4 @@
+import { firstIndex } from "../search/first-index.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { CoursePlan, CoursePoint } from "./course-plan.ts";
 import type { Presence } from "./group-reads.ts";
@@ -30,17 +31,4 @@ export function firstAfter(plan: ChainPlan, presences: readonly Presence[], i: n
 export function countBefore(plan: ChainPlan, presences: readonly Presence[], i: number, j: number, k: number): number {
   const latestAt = presences[i]!.firstAt - plan.quickest(j, k);
   return firstIndex(0, i, (index) => leftAt(plan.points[j]!, presences[index]!) > latestAt);
-}
-
-/**
- * The first index from `from` on for which `holds` is true; `to` when there is none. Once true, `holds` must stay true.
- */
-function firstIndex(from: number, to: number, holds: (index: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
