@@ -119,7 +119,7 @@ async function truth() {
     return { id: entry.id, gender: entry.gender, ageGroup: null, rankKey, otherRankKey, placesLost };
   });
   const own = new Map(standings.map(({ id, rankKey }) => [id, rankKey]));
-  return withPlacesLost(standings).map(({ id, rankKey, otherRankKey = null, placesLost = 0 }) => ({
+  return withPlacesLost(standings).map(({ id, rankKey, otherRankKey, placesLost }) => ({
     entryId: id,
     rankKey,
     otherRankKey,
