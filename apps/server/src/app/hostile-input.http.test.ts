@@ -53,7 +53,7 @@ const others: unknown[] = [
   JSON.parse('{"__proto__":{"toString":1},"constructor":{"prototype":1}}'),
   Array.from({ length: 10_000 }, () => 1),
 ];
-/** What found something before, for callers who get less far. */
+/** What found something before. */
 const telling = ["\0", "\uD800", 2_147_483_648, 9e15, { toString: 1 }, nested(500, 1), others.at(-2)];
 
 let given: GivenApp;
@@ -98,23 +98,23 @@ function* fieldsOf(input: unknown): Generator<Field> {
 
 const calls = [...eventApi, ...webApi, ...deviceApi, ...tokenApi].map((endpoint) => [endpoint.name, endpoint] as const);
 
-/** `LONG_TESTS=1`: each field takes each value for each caller. */
+/** `LONG_TESTS=1`: each field takes each value for each caller. The short form shares the values out among the fields. */
 const isLong = Boolean(process.env["LONG_TESTS"]);
 
 type Replace = (example: unknown, values: readonly unknown[]) => unknown[];
 
-/** Fields that have taken every value. Most calls have an id of an event, say: later ones take a few, each time others. */
+/** Fields that have taken what is telling. Most calls have an id of an event, say: later ones take a few, each time others. */
 const met = new Set<string>();
 const aFew = 5;
 let turn = 0;
 
-/** Each field in turn replaced by values: the first of those that look the same by all of them. */
+/** Each field in turn replaced by values: the first of those that look the same by what is telling and twice as many others. */
 const eachField: Replace = (example, values) =>
   [...fieldsOf(example)].flatMap(({ looks, replaced }) => {
     const isNew = !met.has(looks);
     met.add(looks);
-    const next = Array.from({ length: aFew }, () => values[turn++ % values.length]);
-    return (isLong || isNew ? values : next).map(replaced);
+    const next = Array.from({ length: isNew ? 2 * aFew : aFew }, () => values[turn++ % values.length]);
+    return (isLong ? values : isNew ? [...telling, ...next] : next).map(replaced);
   });
 
 /** Each value in one field; which one, changes from value to value. */

@@ -92,13 +92,15 @@ async function everything(): Promise<Record<string, string | null>> {
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'attempts' order by 1`.execute(
     scene.given.db,
   );
-  const all: Record<string, string | null> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ rows: string | null }>`
-      select string_agg(t::text, E'\n' order by t::text) as rows from ${sql.table(name)} t`.execute(scene.given.db);
-    all[name] = rows[0]!.rows;
-  }
-  return all;
+  // one statement: two hundred times a run, each table by itself would be asked
+  const parts = tables.rows.map(
+    ({ name }) =>
+      sql`select ${sql.lit(name)} as name, string_agg(t::text, E'\n' order by t::text) as rows from ${sql.table(name)} t`,
+  );
+  const all = await sql<{ name: string; rows: string | null }>`${sql.join(parts, sql` union all `)}`.execute(
+    scene.given.db,
+  );
+  return Object.fromEntries(all.rows.map(({ name, rows }) => [name, rows]));
 }
 
 async function auditActions(): Promise<string[]> {
