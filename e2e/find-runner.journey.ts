@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
@@ -35,12 +36,25 @@ test("a family finds their runner in any category, follows them, and sees them a
   await expectAccessible(page);
 });
 
-test("the first result of a finished category stands at 310 px on a phone, and the podium one tap away @phone-only", async ({
-  page,
-}) => {
-  await page.goto(`/register/events/san-mok-pua-trail/results`);
-  const first = page.locator(".result-list__body").getByRole("row").first();
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(315);
-  await page.getByRole("button", { name: "โพเดียม" }).click();
-  await expect(page.getByRole("group", { name: /^โพเดียม/ }).first()).toBeVisible();
-});
+for (const [lang, podium] of [
+  ["th", "โพเดียม"],
+  ["en", "Podium"],
+] as const) {
+  test(`the first result of a finished category stands at 310 px on a phone, and the podium one tap away, in ${lang} @phone-only`, async ({
+    page,
+  }) => {
+    await page.goto(`/register/events/san-mok-pua-trail/results?lang=${lang}`);
+    const filters = page.getByRole("search").getByRole("combobox");
+    await expect(filters).toHaveCount(4);
+    // a category with rankings of its own has a filter more
+    await filters.last().evaluate((last) => last.closest(".field")!.after(last.closest(".field")!.cloneNode(true)));
+    const rowsOf = async (all: Locator) =>
+      new Set(await all.evaluateAll((each) => each.map((one) => Math.round(one.getBoundingClientRect().top)))).size;
+    expect(await rowsOf(filters)).toBe(1);
+    expect(await rowsOf(page.locator(".table-tools a:visible"))).toBe(1);
+    const first = page.locator(".result-list__body").getByRole("row").first();
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(315);
+    await page.getByRole("button", { name: podium }).click();
+    await expect(page.getByRole("group", { name: new RegExp(`^${podium}`) }).first()).toBeVisible();
+  });
+}

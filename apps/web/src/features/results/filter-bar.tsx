@@ -35,69 +35,71 @@ export function FilterBar({ path, category, filter, ages, choices }: FilterBarPr
       <Field id="results-search" label={m.searchLabel} labelUnseen>
         <SearchInput id="results-search" name="q" placeholder={m.search} defaultValue={filter.text} />
       </Field>
-      {rankings.length > 0 && (
-        <Field id="results-ranking" label={m.rankingFilter} labelUnseen>
-          <Select
-            id="results-ranking"
-            name="ranking"
-            defaultValue={filter.ranking}
-            options={[
-              { value: "", label: m.anyRanking },
-              ...rankings.map(({ code, name }) => ({ value: code, label: format.text(name) })),
-            ]}
-          />
-        </Field>
-      )}
-      {category.gender === "any" && !filter.ranking && (
-        <Field id="results-gender" label={m.genderFilter} labelUnseen>
-          <Select
-            id="results-gender"
-            name="gender"
-            defaultValue={filter.gender}
-            options={[
-              { value: "", label: m.anyGender },
-              ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
-            ]}
-          />
-        </Field>
-      )}
-      {ages && category.ageGroups.length > 0 && !filter.ranking && (
-        <Field id="results-age" label={m.ageFilter} labelUnseen>
-          <Select
-            id="results-age"
-            name="age"
-            defaultValue={filter.ageGroup}
-            options={[
-              { value: "", label: m.anyAge },
-              ...ageGroupCodes(category.ageGroups, filter.gender).map(({ code, gender }) => ({
-                value: code,
-                label: format.ageGroup(code) + (gender && !filter.gender ? ` (${m.gender[gender]})` : ""),
-              })),
-            ]}
-          />
-        </Field>
-      )}
-      {(["club", "nation"] as const).map((name) => {
-        const all = withChosen(name === "club" ? choices.clubs : choices.nations, filter[name]);
-        return (
-          all.length > 0 && (
-            <Field key={name} id={`results-${name}`} label={m[`${name}Filter`]} labelUnseen>
-              <Select
-                id={`results-${name}`}
-                name={name}
-                defaultValue={filter[name]}
-                options={[
-                  { value: "", label: name === "club" ? m.anyClub : m.anyNation },
-                  ...all.map(({ value, entries }) => ({
-                    value,
-                    label: entries === 0 ? value : `${value} (${format.number(entries)})`,
-                  })),
-                ]}
-              />
-            </Field>
-          )
-        );
-      })}
+      <div className="results-filters">
+        {rankings.length > 0 && (
+          <Field id="results-ranking" label={m.rankingFilter} labelUnseen>
+            <Select
+              id="results-ranking"
+              name="ranking"
+              defaultValue={filter.ranking}
+              options={[
+                { value: "", label: m.anyRanking },
+                ...rankings.map(({ code, name }) => ({ value: code, label: format.text(name) })),
+              ]}
+            />
+          </Field>
+        )}
+        {category.gender === "any" && !filter.ranking && (
+          <Field id="results-gender" label={m.genderFilter} labelUnseen>
+            <Select
+              id="results-gender"
+              name="gender"
+              defaultValue={filter.gender}
+              options={[
+                { value: "", label: m.anyGender },
+                ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
+              ]}
+            />
+          </Field>
+        )}
+        {ages && category.ageGroups.length > 0 && !filter.ranking && (
+          <Field id="results-age" label={m.ageFilter} labelUnseen>
+            <Select
+              id="results-age"
+              name="age"
+              defaultValue={filter.ageGroup}
+              options={[
+                { value: "", label: m.anyAge },
+                ...ageGroupCodes(category.ageGroups, filter.gender).map(({ code, gender }) => ({
+                  value: code,
+                  label: format.ageGroup(code) + (gender && !filter.gender ? ` (${m.gender[gender]})` : ""),
+                })),
+              ]}
+            />
+          </Field>
+        )}
+        {(["club", "nation"] as const).map((name) => {
+          const all = withChosen(name === "club" ? choices.clubs : choices.nations, filter[name]);
+          return (
+            all.length > 0 && (
+              <Field key={name} id={`results-${name}`} label={m[`${name}Filter`]} labelUnseen>
+                <Select
+                  id={`results-${name}`}
+                  name={name}
+                  defaultValue={filter[name]}
+                  options={[
+                    { value: "", label: name === "club" ? m.anyClub : m.anyNation },
+                    ...all.map(({ value, entries }) => ({
+                      value,
+                      label: entries === 0 ? value : `${value} (${format.number(entries)})`,
+                    })),
+                  ]}
+                />
+              </Field>
+            )
+          );
+        })}
+      </div>
     </FilterForm>
   );
 }

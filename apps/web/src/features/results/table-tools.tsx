@@ -62,20 +62,23 @@ export function TableTools({ path, filter, total, failed, retry, prints, files, 
           {m.podium}
         </Button>
       )}
-      {prints && total > 0 && <PrintLinks path={path} search={filterSearch(filter)} />}
-      {files &&
-        total > 0 &&
-        (["csv", "xlsx"] as const).map((format) => (
-          <a
-            key={format}
-            className="button button--plain button--small table-tools__file"
-            href={`${path}.${format}${filterSearch(filter)}`}
-            download
-          >
-            <Icon name="download" />
-            {format.toUpperCase()}
-          </a>
-        ))}
+      {(prints || files) && total > 0 && (
+        <div className="table-tools__papers">
+          {prints && <PrintLinks path={path} search={filterSearch(filter)} />}
+          {files &&
+            (["csv", "xlsx"] as const).map((format) => (
+              <a
+                key={format}
+                className="button button--plain button--small table-tools__file"
+                href={`${path}.${format}${filterSearch(filter)}`}
+                download
+              >
+                <Icon name="download" />
+                {format.toUpperCase()}
+              </a>
+            ))}
+        </div>
+      )}
       <ToTop label={m.toTop} />
     </div>
   );
