@@ -1,5 +1,6 @@
 import { pictureColours } from "@time-event/domain/colour/event-colours";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import { intervalWords } from "@time-event/domain/time/interval-words";
 import { fittedLines } from "../../lib/pictures/fitted-lines.ts";
 import { markupText } from "../../lib/markup-text.ts";
 import type { CardContent } from "./card.queries.ts";
@@ -30,19 +31,23 @@ export function cardDrawing(event: CardContent, language: "th" | "en"): string {
     ${event.isCancelled ? cancelledMark(language) : ""}
     <text x="72" y="470" font-size="38">${markupText(longDate(event.startsOn, language))}</text>
     <text x="72" y="520" font-size="32" opacity="0.9">${markupText(place)}</text>
-    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${markupText(lengths(event))}</text>
+    <text x="72" y="578" font-size="30" font-weight="700" opacity="0.9">${markupText(lengths(event, language))}</text>
   </svg>`;
 }
 
-/** Races for time by their hours, the others by their distances; the longest first: `24 h   42.2 km`. */
-function lengths({ categories }: CardContent): string {
+/** Races for time by their hours, the others by their distances; the longest first: `24 h   42.2 km`. Backyards: `6.7 km every hour`. */
+function lengths({ categories }: CardContent, language: "th" | "en"): string {
+  const inKm = (distanceM: number) => `${Math.round(distanceM / 100) / 10} km`;
+  const yards = categories.flatMap(({ lapEveryMs, distanceM }) =>
+    lapEveryMs === null ? [] : [`${inKm(distanceM)} ${intervalWords(lapEveryMs, language)}`],
+  );
   const hours = categories.flatMap(({ limitMs }) => (limitMs === null ? [] : [limitMs / 3_600_000]));
-  const distances = categories.flatMap(({ limitMs, distanceM }) =>
-    limitMs === null && distanceM > 0 ? [distanceM / 1_000] : [],
+  const distances = categories.flatMap(({ limitMs, lapEveryMs, distanceM }) =>
+    limitMs === null && lapEveryMs === null && distanceM > 0 ? [distanceM / 1_000] : [],
   );
   const told = (values: readonly number[], unit: string) =>
     [...values].sort((a, b) => b - a).map((value) => `${Math.round(value * 10) / 10} ${unit}`);
-  return [...new Set([...told(hours, "h"), ...told(distances, "km")])].slice(0, 5).join("   ");
+  return [...new Set([...yards, ...told(hours, "h"), ...told(distances, "km")])].slice(0, 5).join("   ");
 }
 
 /** What a person who receives the link should see first. */

@@ -22,6 +22,8 @@ export interface CardContent {
     readonly course: readonly string[];
     /** Of a race for time, whose `distanceM` is that of one lap. */
     readonly limitMs: number | null;
+    /** How often a lap begins where the last one wins, whose `distanceM` is that of one lap, too. */
+    readonly lapEveryMs: number | null;
   }[];
   readonly checkpoints: readonly {
     readonly code: string;
@@ -78,6 +80,7 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
     categories: categories.map(({ course, laps, rules, timeLimitMs }) => ({
       course,
       limitMs: laps === null && course.some((code) => pointOf.get(code)?.kind === "lap") ? timeLimitMs : null,
+      lapEveryMs: (rules as { readonly lapEveryMs?: number }).lapEveryMs ?? null,
       distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM: distancesIn(rules) }, pointOf), laps),
     })),
     checkpoints,

@@ -86,8 +86,9 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
           cross join unnest(c.course) with ordinality as passed (code, place)
           join checkpoints k on k.event_id = p.id and k.code = passed.code
         where c.event_id = p.id and ${isNamed("c")} group by c.id
-        -- of a race for time it would be the length of one lap
-        having not (bool_or(k.kind = 'lap') and c.laps is null and c.time_limit_ms is not null)
+        -- of a race for time, and where the last one wins, it would be the length of one lap
+        having not (bool_or(k.kind = 'lap') and c.laps is null
+          and (c.time_limit_ms is not null or c.rules ->> 'lapsEnd' = 'last'))
         order by 1 desc
       ) as distances_m,
       case when p.state = 'open' then (

@@ -1,4 +1,5 @@
 import { type CategoryForm, categoryList, categorySave } from "@time-event/contract/categories";
+import { webEventList } from "@time-event/contract/events";
 import { webPlayerGet } from "@time-event/contract/players";
 import { judgeEntry } from "@time-event/domain/results/judge-entry";
 import { allLapsAt, mayCompleteLap, withLeader } from "@time-event/domain/results/leader-of-laps";
@@ -8,6 +9,8 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import { loadCardContent } from "../events/card.queries.ts";
+import { cardDrawing } from "../events/card-drawing.ts";
 import { createKeptRaces } from "../passings/kept-races.ts";
 import { recordPassings, storePassings, voidReads } from "../passings/passings.service.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
@@ -184,4 +187,12 @@ it("is refused with laps or a limit, or without an interval", async () => {
   expect(await save({ timeLimitMs: 60 * minute })).toEqual(refused);
   expect(await save({ lapEveryMs: null })).toEqual(refused);
   expect(await save({ lapEveryMs: 30 * minute })).toBeUndefined();
+});
+
+it("is known by how often a lap begins, in lists and on pictures, and not by the length of a lap", async () => {
+  const { data } = await callWebApi(given.url, webEventList, {});
+  expect(data.find((event) => event.slug === slug)?.distancesM).toEqual([]);
+  const card = (await loadCardContent(given.db, slug))!;
+  expect(cardDrawing(card, "en")).toContain(">6.7 km every hour<");
+  expect(cardDrawing(card, "th")).toContain(">6.7 km ทุกชั่วโมง<");
 });

@@ -32,8 +32,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   return (
     <li className="category">
       <div className="category__distance figures">
-        <span>{"hours" in headline ? format.number(headline.hours) : format.kilometres(headline.distanceM)}</span>
-        <small>{"hours" in headline ? m.hour : m.kilometre}</small>
+        <Figure headline={headline} />
       </div>
       <div className="category__what">
         <h3>
@@ -91,6 +90,29 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The large figure of a card: `42.2 km`, `24 h`, or `6.7 km every hour`. */
+function Figure({ headline }: { readonly headline: ReturnType<typeof headlineOf> }) {
+  const m = useMessages(eventPageMessages);
+  const format = useFormat();
+  if ("hours" in headline) {
+    return (
+      <>
+        <span>{format.number(headline.hours)}</span> <small>{m.hour}</small>
+      </>
+    );
+  }
+  const isYard = "everyMs" in headline;
+  return (
+    <>
+      <span>{format.kilometres(isYard ? headline.lapM : headline.distanceM)}</span>{" "}
+      <small>
+        {m.kilometre}
+        {isYard && ` ${m.lapEvery(headline.everyMs)}`}
+      </small>
+    </>
   );
 }
 

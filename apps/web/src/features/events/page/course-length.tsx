@@ -9,7 +9,7 @@ interface CourseLengthProps {
   readonly category: PublicCategory;
 }
 
-/** How long a category is, beside its name: `42.2 km`; of a race for time `24 h · laps of 4.22 km`. */
+/** How long a category is, beside its name: `42.2 km`; of a race for time `24 h · laps of 4.22 km`; of a backyard `6.7 km every hour`. */
 export function CourseLength({ event, category }: CourseLengthProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
@@ -18,7 +18,9 @@ export function CourseLength({ event, category }: CourseLengthProps) {
     <span className="figures soft">
       {"hours" in headline
         ? `${format.number(headline.hours)} ${m.hour} · ${m.lapOf(format.distance(headline.lapM))}`
-        : format.distance(headline.distanceM)}
+        : "everyMs" in headline
+          ? `${format.distance(headline.lapM)} ${m.lapEvery(headline.everyMs)}`
+          : format.distance(headline.distanceM)}
     </span>
   );
 }

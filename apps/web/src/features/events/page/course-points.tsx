@@ -18,8 +18,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
   const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
   if (points.length === 0) return null;
   const { mustPass, neutral = [], lapsEnd, lapEveryMs, handicap, rounding } = category;
-  const nameOf = (code: string) =>
-    format.text(points.find((point) => point.code === code)?.name ?? { th: code, en: code });
+  const nameOf = (code: string) => format.text(points.find((point) => point.code === code)?.name ?? nameless) || code;
   return (
     <div>
       <table className="course__points figures">
@@ -35,7 +34,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
           {points.map(({ code, name, distanceM, elevationM, cutoffAt }) => (
             <tr key={code}>
               <th scope="row">
-                {format.text(name)}
+                {nameOf(code)}
                 <OtherName name={name} shown={format.text(name)} />
                 {mustPass?.checkpoints.includes(code) && <small>{m.mustPass[mustPass.otherwise]}</small>}
               </th>
@@ -51,9 +50,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
         </tbody>
       </table>
       {lapsEnd && (
-        <p className="course__neutral">
-          {lapsEnd === "last" ? m.lastStanding(formatRaceTime(lapEveryMs ?? 0, "none")) : m.lapsEnd[lapsEnd]}
-        </p>
+        <p className="course__neutral">{lapsEnd === "last" ? m.lastStanding(lapEveryMs ?? 0) : m.lapsEnd[lapsEnd]}</p>
       )}
       {handicap && <p className="course__neutral">{m.handicap[handicap.by]}</p>}
       {handicap?.allowances.map((allowance, at) => (
@@ -69,6 +66,8 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
     </div>
   );
 }
+
+const nameless = { th: "", en: "" };
 
 interface OtherNameProps {
   readonly name: { readonly th: string; readonly en: string };

@@ -1,3 +1,4 @@
+import { intervalWords } from "@time-event/domain/time/interval-words";
 import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./event-page.th.ts";
 
@@ -48,6 +49,7 @@ export const en: typeof th = {
   mapNote: "Straight lines join the checkpoints; the real course has more bends",
   hour: "h",
   lapOf: (distance) => `laps of ${distance}`,
+  lapEvery: (everyMs) => intervalWords(everyMs, "en"),
   localTime: (zone) => `All times are local to the event (${zone})`,
   kilometre: "km",
   elevation: (metres) => `${metres} m`,
@@ -61,8 +63,8 @@ export const en: typeof th = {
     limit === null
       ? `Neutralised: no time counts from ${from} to ${to}`
       : `Neutralised: from ${from} to ${to} up to ${limit} does not count`,
-  lastStanding: (every) =>
-    `A lap begins for all every ${every}; who is not back by then is out, and the last one who completes one more lap alone wins`,
+  lastStanding: (everyMs) =>
+    `A lap begins for all ${intervalWords(everyMs, "en")}; who is not back by then is out, and the last one who completes one more lap alone wins`,
   handicap: {
     start: "A pursuit: everybody starts at their own time, and the first across the line wins",
     allowance: "Ranked by the time after allowances",

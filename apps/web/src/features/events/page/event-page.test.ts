@@ -123,12 +123,14 @@ describe("structured data", () => {
   });
 });
 
-test("a race for time is known by its hours, any other by its distance", () => {
+test("a race for time is known by its hours, a backyard by how often a lap begins, any other by its distance", () => {
   const event = { checkpoints: [{ code: "LAP", kind: "lap" }] } as unknown as EventPage;
   const day = { laps: null, course: ["LAP"], timeLimitMs: 86_400_000, distanceM: 4_219.5 };
   expect(headlineOf(day, event)).toEqual({ hours: 24, lapM: 4_219.5 });
   expect(headlineOf({ ...day, laps: 10, distanceM: 42_195 }, event)).toEqual({ distanceM: 42_195 });
   expect(headlineOf({ ...day, course: ["FIN"] }, event)).toEqual({ distanceM: 4_219.5 });
+  const yard = { ...day, timeLimitMs: null, lapEveryMs: 3_600_000, distanceM: 6_706 };
+  expect(headlineOf(yard, event)).toEqual({ everyMs: 3_600_000, lapM: 6_706 });
 });
 
 test("a time zone is named only to who reads from another", () => {

@@ -1,3 +1,4 @@
+import { intervalWords } from "@time-event/domain/time/interval-words";
 import type { Allowance } from "@time-event/domain/race/race";
 
 export const th = {
@@ -47,6 +48,7 @@ export const th = {
   mapNote: "แผนผังลากเส้นตรงระหว่างจุดตรวจ ไม่ได้แสดงทุกโค้งของเส้นทางจริง",
   hour: "ชม.",
   lapOf: (distance: string) => `รอบละ ${distance}`,
+  lapEvery: (everyMs: number) => intervalWords(everyMs, "th"),
   localTime: (zone: string) => `เวลาทั้งหมดเป็นเวลาท้องถิ่นของงาน (${zone})`,
   kilometre: "กม.",
   elevation: (metres: string) => `${metres} ม.`,
@@ -58,7 +60,8 @@ export const th = {
   },
   neutral: (from: string, to: string, limit: string | null) =>
     `ช่วงไม่นับเวลา: ${from} ถึง ${to}${limit === null ? "" : ` ไม่นับสูงสุด ${limit}`}`,
-  lastStanding: (every: string) => `รอบใหม่เริ่มพร้อมกันทุก ${every} ใครกลับไม่ทันออกจากการแข่งขัน คนสุดท้ายที่ครบอีกหนึ่งรอบคนเดียวชนะ`,
+  lastStanding: (everyMs: number) =>
+    `รอบใหม่เริ่มพร้อมกัน${intervalWords(everyMs, "th")} ใครกลับไม่ทันออกจากการแข่งขัน คนสุดท้ายที่ครบอีกหนึ่งรอบคนเดียวชนะ`,
   handicap: {
     start: "แข่งแบบไล่ตาม: ออกตัวตามเวลาของตัวเอง ใครเข้าเส้นชัยก่อนชนะ",
     allowance: "จัดอันดับด้วยเวลาหลังหักเวลาต่อ",

@@ -352,7 +352,7 @@ describe("explainPlace", () => {
     const why = { ...givenPage().why, yards };
     expect(tell(givenPage({ laps: 7 }, { why }))).toEqual(
       expect.arrayContaining([
-        "A lap begins for all every 1:00:00; players must be back by then.",
+        "A lap begins for all every hour; players must be back by then.",
         "Completed lap 7 alone, and so won.",
       ]),
     );

@@ -1,3 +1,4 @@
+import { intervalWords } from "@time-event/domain/time/interval-words";
 import type { th } from "./why.th.ts";
 
 export const en: typeof th = {
@@ -73,7 +74,7 @@ export const en: typeof th = {
       `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
     none: (raw, _shown) => `The time ${raw} is shown exactly, without rounding.`,
   },
-  yards: (every) => `A lap begins for all every ${every}; players must be back by then.`,
+  yards: (everyMs) => `A lap begins for all ${intervalWords(everyMs, "en")}; players must be back by then.`,
   lastStanding: (laps) => `Completed lap ${laps} alone, and so won.`,
   missedYard: (lap, at) => `Did not complete lap ${lap} by ${at}, and so was out.`,
   handicap: {

@@ -1,3 +1,4 @@
+import { intervalWords } from "@time-event/domain/time/interval-words";
 import type { NamedRanking } from "@time-event/domain/race/race";
 
 /** Words and sentences that explain a rank. */
@@ -69,7 +70,7 @@ export const th = {
     half: (raw: string, shown: string) => `เวลาจริง ${raw} ปัดเป็นวินาทีที่ใกล้ที่สุด แสดงเป็น ${shown} อันดับใช้เวลาก่อนปัด`,
     none: (raw: string, _shown: string) => `เวลา ${raw} แสดงตามจริง ไม่ปัดเศษ`,
   },
-  yards: (every: string) => `รอบใหม่เริ่มพร้อมกันทุก ${every} ต้องกลับถึงก่อนรอบใหม่เริ่ม`,
+  yards: (everyMs: number) => `รอบใหม่เริ่มพร้อมกัน${intervalWords(everyMs, "th")} ต้องกลับถึงก่อนรอบใหม่เริ่ม`,
   lastStanding: (laps: number) => `ครบรอบที่ ${laps} เพียงคนเดียว จึงชนะ`,
   missedYard: (lap: number, at: string) => `ไม่ครบรอบที่ ${lap} ภายใน ${at} น. จึงออกจากการแข่งขัน`,
   handicap: {
