@@ -35,7 +35,7 @@ export function LatestResults({ events, names }: LatestResultsProps) {
                 <NameParts name={format.text(event.name)} />
               </Link>
               <span className="soft one-line">
-                {names.get(event.type)} · {format.text(event.province)}
+                {[names.get(event.type), format.text(event.province)].filter(Boolean).join(" · ")}
               </span>
             </div>
             <span className="latest__facts figures">

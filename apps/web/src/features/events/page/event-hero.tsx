@@ -25,6 +25,10 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const distancesM = [...new Set(event.categories.map(({ distanceM }) => distanceM))].sort((a, b) => b - a);
+  const place = [event.venue, event.province]
+    .map((text) => format.text(text))
+    .filter(Boolean)
+    .join(" · ");
   const when = (at: number | null | undefined) => at && format.instant(at, event.timeZone);
   const opensAt = event.state === "published" && when(event.opensAt);
   const closesAt = event.state === "open" && when(event.closesAt);
@@ -64,13 +68,12 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
             <Icon name="calendar" label={m.date} />
             <time dateTime={event.startsOn}>{format.days(event.startsOn, event.endsOn)}</time>
           </li>
-          <li>
-            <Icon name="pin" label={m.venue} />
-            {[event.venue, event.province]
-              .map((text) => format.text(text))
-              .filter(Boolean)
-              .join(" · ")}
-          </li>
+          {place && (
+            <li>
+              <Icon name="pin" label={m.venue} />
+              {place}
+            </li>
+          )}
           {opening && <li>{opening}</li>}
           <LocalTime timeZone={event.timeZone} at={Number.isFinite(firstGun) ? firstGun : madeAt} />
           {event.organiser && (
