@@ -35,6 +35,11 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
     complain(null, "bad_race", `event.slug: write up to ${longestSlug} of a–z, 0–9 and single hyphens (${event.slug})`);
     return undefined;
   }
+  // a sport that is new becomes a code of the list of sports
+  if (!slugPattern.test(event.type) || event.type.length > longestCode) {
+    complain(null, "bad_race", `event.type: write up to ${longestCode} of a–z, 0–9 and single hyphens (${event.type})`);
+    return undefined;
+  }
   const tooLong = codesOf(read.race).filter((code) => code.length > longestCode);
   for (const code of tooLong) complain(null, "bad_race", `code ${code}: write up to ${longestCode} characters`);
   if (tooLong.length > 0) return undefined;
@@ -70,14 +75,14 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
 }
 
 /** Every word of a race that appears in an address or in a column's header. */
-function codesOf({ event, checkpoints, categories }: Race): string[] {
+function codesOf({ checkpoints, categories }: Race): string[] {
   const parts = categories.flatMap(({ ageGroups, rankings = [], stages = [], relayLegs = [] }) => [
     ...ageGroups,
     ...rankings,
     ...stages,
     ...relayLegs,
   ]);
-  return [event.type, ...[...checkpoints, ...categories, ...parts].map(({ code }) => code)];
+  return [...checkpoints, ...categories, ...parts].map(({ code }) => code);
 }
 
 /** The words of the domain in plain English. */

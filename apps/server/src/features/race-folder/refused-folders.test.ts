@@ -29,6 +29,11 @@ test.each<[string, Record<string, string | Buffer | null>, string[]]>([
     [expect.stringContaining("event.slug") as never],
   ],
   [
+    "a sport whose code no list can have",
+    race((json) => (json.event.type = "road_run")),
+    ["race.json: bad_race event.type: write up to 40 of a–z, 0–9 and single hyphens (road_run)"],
+  ],
+  [
     "an end before the start",
     race((json) => (json.event.endsOn = "2026-11-21")),
     [expect.stringContaining("event.endsOn") as never],
