@@ -21,6 +21,17 @@ export async function loadSlugsUnderWay(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
+/** Of an event that is published; undefined: there is none. */
+export async function findEventId(db: Db, slug: string): Promise<number | undefined> {
+  const event = await db
+    .selectFrom("events")
+    .select("id")
+    .where("slug", "=", slug)
+    .where("state", "<>", "draft")
+    .executeTakeFirst();
+  return event?.id;
+}
+
 /** What a reply names of an event and its categories and points. */
 export async function loadFrame(db: Db, eventId: number) {
   const event = await db
@@ -82,6 +93,27 @@ export async function findByText(
     )
     select id, category_id from found
     order by starts_with(searched, ${typed}) desc, position(${` ${typed}`} in searched) > 0 desc, bib_order
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Some of the entries that have, for every word, a bib or a name that begins with it. Of so few letters no index knows: without
+ * an order the database stops at the first ones.
+ * @param typed in lower case
+ */
+export async function findByBeginnings(
+  db: Db,
+  eventId: number,
+  view: PublicView,
+  typed: string,
+  limit: number,
+): Promise<FoundEntry[]> {
+  const searched = sql`' ' || ${searchableText(view, true)}`;
+  const named = typed.split(/\s+/).map((word) => sql`${searched} like ${containing(` ${word}`)}`);
+  const { rows } = await sql<FoundEntry>`
+    select entries.id, entries.category_id from entries
+    where entries.event_id = ${eventId} and entries.withdrawn_at is null and ${sql.join(named, sql` and `)}
     limit ${limit}`.execute(db);
   return rows;
 }

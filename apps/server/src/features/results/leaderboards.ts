@@ -14,6 +14,8 @@ export type ResultsListener = (board: Leaderboard, change: ResultsChanged) => vo
 export interface Leaderboards {
   /** @throws NotFound `event_not_found` */
   get(slug: string): Promise<Leaderboard>;
+  /** The same if it is in memory; else undefined, and it is loaded from now on. */
+  ready(slug: string): Leaderboard | undefined;
   /** Takes in what changed in an event since the last refresh; does nothing for an event that is not in memory. */
   refresh(eventId: number): Promise<void>;
   /** Refreshes every event in memory whose version has changed. */
@@ -29,6 +31,7 @@ export interface Leaderboards {
 /** @param isWatched whether somebody waits for changes of an event: such an event always stays in memory */
 export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean = () => false): Leaderboards {
   const bySlug = new Map<string, Promise<Leaderboard>>();
+  const loaded = new WeakMap<Promise<Leaderboard>, Leaderboard>();
   const refreshing = new Map<number, Promise<void>>();
   const wanted = new Set<number>();
   const listeners: ResultsListener[] = [];
@@ -46,10 +49,21 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
     bySlug.delete(slug);
     bySlug.set(slug, board);
     if (!kept) {
-      board.catch(() => bySlug.delete(slug));
+      board.then(
+        (known) => loaded.set(board, known),
+        () => bySlug.delete(slug),
+      );
       letGo();
     }
     return board;
+  }
+
+  function ready(slug: string): Leaderboard | undefined {
+    const board = get(slug);
+    // whoever needs it asks for it, and is told what is wrong
+    board.catch(() => {});
+    const kept = bySlug.get(slug);
+    return kept && loaded.get(kept);
   }
 
   function letGo(): void {
@@ -127,6 +141,7 @@ export function createLeaderboards(db: Db, isWatched: (slug: string) => boolean 
 
   return {
     get,
+    ready,
     refresh,
     refreshAll,
     loadUnderWay,
