@@ -21,7 +21,7 @@ export function WinnerLine({ winner, title, rounding, isBusy, onCollect }: Winne
   const format = useFormat();
   const { place, person, team, bibs, timeMs, points, laps, collected } = winner;
   const name = person ? format.text({ th: person.name, en: person.nameEn }) : team;
-  const otherName = person && (name === person.name ? person.nameEn : person.name);
+  const otherName = person && [person.name, person.nameEn].find((other) => other !== name);
   const notes = person ? [otherName, person.club].filter(Boolean).join(" · ") : m.counting(bibs.join(", "));
   return (
     <li className="award-winner" data-collected={collected !== null || undefined}>

@@ -46,7 +46,7 @@ export const en: typeof th = {
   withdrawn: "Withdrawn",
   handedOut: "Handed out",
   waiting: "Not here yet",
-  handedOutAt: (at, by, desk) => [`Handed out ${at}`, by, desk].filter(Boolean).join(" · "),
+  handedOutAt: (at, by, desk) => [`Handed out ${at}`, by, desk.replaceAll(" ", "\u00A0")].filter(Boolean).join(" · "),
   takenBackAt: (at, by) => `Taken back ${at} · ${by}`,
   pickedUpByName: (name) => `picked up by ${name}`,
   handOut: "Hand out",

@@ -44,7 +44,8 @@ export const th = {
   withdrawn: "ถอนตัวแล้ว",
   handedOut: "จ่ายแล้ว",
   waiting: "ยังไม่มารับ",
-  handedOutAt: (at: string, by: string, desk: string) => [`จ่ายแล้ว ${at}`, by, desk].filter(Boolean).join(" · "),
+  handedOutAt: (at: string, by: string, desk: string) =>
+    [`จ่ายแล้ว ${at}`, by, desk.replaceAll(" ", "\u00A0")].filter(Boolean).join(" · "),
   takenBackAt: (at: string, by: string) => `รับคืน ${at} · ${by}`,
   pickedUpByName: (name: string) => `${name} รับแทน`,
   handOut: "จ่าย",

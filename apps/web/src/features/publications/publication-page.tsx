@@ -40,7 +40,8 @@ export function Component() {
       key: "group",
       header: m.groupPlace,
       align: "end",
-      cell: ({ ageGroup, ageGroupRank }) => (ageGroupRank === null ? "–" : `${ageGroupRank} ${ageGroup ?? ""}`),
+      cell: ({ ageGroup, ageGroupRank }) =>
+        ageGroupRank === null ? "–" : `${ageGroupRank} (${format.ageRange(ageGroup ?? "")})`,
     },
     ...[...new Set(lines.flatMap(({ named }) => Object.keys(named ?? {})))].map((code): Column<PublishedLine> => ({
       key: `named ${code}`,

@@ -27,13 +27,14 @@ export function SpokenLine(props: SpokenLineProps) {
   const format = useFormat();
   const resultText = useResultText();
   const { bib, gender, ageGroup, overallRank, genderRank, ageGroupRank, runningPlace, laps } = person;
+  const ages = format.ageRange(ageGroup ?? "");
   const name = format.text({ th: person.name, en: person.nameEn });
   const otherName = [person.name, person.nameEn].find((other) => other !== name);
   const places = [
     runningPlace !== null && m.runningPlace(format.number(runningPlace)),
     overallRank !== null && m.place(format.number(overallRank)),
     genderRank !== null && m.genderPlace(gender, format.number(genderRank)),
-    ageGroupRank !== null && m.groupPlace(ageGroup ?? "", format.number(ageGroupRank)),
+    ageGroupRank !== null && m.groupPlace(ages, format.number(ageGroupRank)),
   ].filter((place) => place !== false);
   return (
     <li className="spoken" data-said={isSaid || undefined}>
@@ -57,7 +58,7 @@ export function SpokenLine(props: SpokenLineProps) {
         )}
         <small className="soft">
           <Flag code={person.nationality} />{" "}
-          {[categoryName, ageGroupRank === null && ageGroup, lastPoint].filter(Boolean).join(" · ")}
+          {[categoryName, ageGroupRank === null && ages, lastPoint].filter(Boolean).join(" · ")}
         </small>
       </span>
       <span className="spoken__result figures">

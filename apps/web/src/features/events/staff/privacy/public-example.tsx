@@ -1,6 +1,7 @@
 import { provinceName } from "@time-event/domain/geo/provinces";
 import { publicPerson, type PublicView } from "@time-event/domain/privacy/public-person";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/language.ts";
 import { Panel } from "../../../../ui/staff/page/panel.tsx";
 import { eventPrivacyMessages } from "../event-privacy.messages.ts";
@@ -44,6 +45,7 @@ interface ExampleTableProps {
 
 function ExampleTable({ rows, bib, ageGroup, time }: ExampleTableProps) {
   const { columns } = useMessages(eventPrivacyMessages);
+  const format = useFormat();
   return (
     <table className="public-example__table">
       <thead>
@@ -66,7 +68,7 @@ function ExampleTable({ rows, bib, ageGroup, time }: ExampleTableProps) {
               {row.name}
               {row.about && <span className="public-example__about">{row.about}</span>}
             </td>
-            {ageGroup && <td className="figures">{row.ageGroup}</td>}
+            {ageGroup && <td className="figures">{row.ageGroup && format.ageRange(row.ageGroup)}</td>}
             {time && <td className="figures public-example__time">{row.time}</td>}
           </tr>
         ))}
