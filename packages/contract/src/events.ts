@@ -162,6 +162,8 @@ export const publicCategory = z.object({
   stages: z.array(code),
   /** The parts of a relay, or of a race of several sports; an empty name: its code says it. */
   relayLegs: z.array(z.object({ code, name: text })),
+  /** Each entry is a team, whose members take a part each. Left out: each is a person. */
+  relay: z.optional(z.boolean()),
   /** How many members count for a team; null: no team ranking. */
   teamBest: z.nullable(z.int()),
   feeTiers: z.array(feeTier),

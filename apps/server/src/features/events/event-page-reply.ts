@@ -157,6 +157,7 @@ function toPublicCategory(
     ...(handicap && { handicap: { ...handicap, allowances: [...handicap.allowances] } }),
     stages: stages.map((stage) => stage.code),
     relayLegs: relayLegs.map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),
+    ...(row.entryKind === "relay" && { relay: true }),
     teamBest: team?.best ?? null,
     feeTiers: tiers.map(({ nameTh, nameEn, priceSatang, endsAt, untilSold }) => ({
       priceSatang,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { categoryList, categorySave } from "@time-event/contract/categories";
+import { webEventGet } from "@time-event/contract/events";
 import { webRegisterResultListFind } from "@time-event/contract/found-results";
 import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterModelResultList, webRegisterResultList } from "@time-event/contract/results";
@@ -55,6 +56,11 @@ afterAll(() => given.stop());
 
 const list = async () => (await callWebApi(given.url, webRegisterResultList, { event })).data;
 const player = async (bib: string) => (await callWebApi(given.url, webPlayerGet, { event, bib })).data;
+
+it("says that each entry is a team", async () => {
+  const { data } = await callWebApi(given.url, webEventGet, { event });
+  expect(data.categories.map(({ relay }) => relay)).toEqual([true]);
+});
 
 it("tells who ran which leg of a relay, and how long", async () => {
   const [first, second] = await list();

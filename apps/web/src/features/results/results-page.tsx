@@ -196,6 +196,7 @@ export function Component() {
         path={path}
         filter={filter}
         total={snapshot.total}
+        inTeams={category.relay ?? false}
         failed={snapshot.failed}
         retry={() => list.retry()}
         prints={hasBegun}

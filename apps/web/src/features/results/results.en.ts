@@ -59,7 +59,7 @@ export const en: typeof th = {
   nationFilter: "Nation",
   anyNation: "Any nation",
   clear: "Clear filters",
-  rows: (count) => counted(count, "entry", "entries"),
+  rows: (count, inTeams) => (inTeams ? counted(count, "team", "teams") : counted(count, "entry", "entries")),
   found: (count) => `${count} found`,
   table: (category) => `Results, ${category}`,
   clocks: { gun: "Gun", chip: "Chip" },

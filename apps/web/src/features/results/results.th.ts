@@ -64,8 +64,8 @@ export const th = {
   nationFilter: "สัญชาติ",
   anyNation: "ทุกสัญชาติ",
   clear: "ล้างตัวกรอง",
-  rows: (count: string) => `${count} คน`,
-  found: (count: string) => `พบ ${count} คน`,
+  rows: (count: string, inTeams = false) => `${count} ${inTeams ? "ทีม" : "คน"}`,
+  found: (count: string, inTeams = false) => `พบ ${count} ${inTeams ? "ทีม" : "คน"}`,
   table: (category: string) => `ตารางผล ${category}`,
   /** A clock in one word, beside a time or a rank. */
   clocks: { gun: "กันไทม์", chip: "ชิปไทม์" },

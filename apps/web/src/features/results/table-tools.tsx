@@ -12,6 +12,8 @@ interface TableToolsProps {
   readonly path: string;
   readonly filter: ResultsFilter;
   readonly total: number;
+  /** Each row is a team. */
+  readonly inTeams: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
   /** There is something to print. */
@@ -23,14 +25,16 @@ interface TableToolsProps {
 }
 
 /** Above the table: the number of rows, a failure to load them, and buttons. */
-export function TableTools({ path, filter, total, failed, retry, prints, files, overview }: TableToolsProps) {
+export function TableTools({ path, filter, total, inTeams, failed, retry, prints, files, overview }: TableToolsProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const isPart = isFiltered(filter);
   return (
     <div className="table-tools no-print">
       <p role="status">
-        <b className="figures">{isPart ? m.found(format.number(total)) : m.rows(format.number(total))}</b>
+        <b className="figures">
+          {isPart ? m.found(format.number(total), inTeams) : m.rows(format.number(total), inTeams)}
+        </b>
         {isPart && (
           <Link
             to={path + filterSearch(filter.category ? { category: filter.category } : {})}

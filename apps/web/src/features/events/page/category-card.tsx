@@ -69,13 +69,15 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
               {line.gender && `${m.gender[line.gender]} `}
               {line.groups
                 .map(({ code }, at) => (at === 0 ? format.ageGroup(code) : format.ageRange(code)))
-                .join(" · ")}
+                .join(" · ")
+                // a range is not broken at its dash
+                .replaceAll("–", "\u2060–\u2060")}
             </p>
           ))}
       </div>
       <div className="category__offer">
         {!isAhead ? (
-          <p className="figures">{m.entries(format.number(entries))}</p>
+          <p className="figures">{m.entries(format.number(entries), category.relay)}</p>
         ) : (
           <Places category={category} offer={offer} entries={format.number(entries)} />
         )}
@@ -130,7 +132,7 @@ function Places({ category, offer, entries }: PlacesProps) {
   if (placesLeft === null) {
     return (
       <p className="row figures">
-        {m.entries(entries)} {over}
+        {m.entries(entries, category.relay)} {over}
       </p>
     );
   }

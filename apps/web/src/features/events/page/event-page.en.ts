@@ -39,7 +39,7 @@ export const en: typeof th = {
   entryClosed: "Entries closed",
   full: "Full",
   places: (taken, capacity) => `${taken} of ${capacity} taken`,
-  entries: (count) => counted(count, "entry", "entries"),
+  entries: (count, inTeams) => (inTeams ? counted(count, "team", "teams") : counted(count, "entry", "entries")),
   gallery: "Pictures",
   sponsors: "Supported by",
   schedule: "Schedule",

@@ -38,7 +38,7 @@ export const th = {
   entryClosed: "ปิดรับสมัครแล้ว",
   full: "เต็มแล้ว",
   places: (taken: string, capacity: string) => `รับแล้ว ${taken} จาก ${capacity}`,
-  entries: (count: string) => `${count} คน`,
+  entries: (count: string, inTeams = false) => `${count} ${inTeams ? "ทีม" : "คน"}`,
   gallery: "ภาพบรรยากาศ",
   sponsors: "ผู้สนับสนุน",
   schedule: "กำหนดการ",
