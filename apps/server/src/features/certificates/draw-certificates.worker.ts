@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import { pictureColours } from "@time-event/domain/colour/event-colours";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { documentBytes } from "../../lib/documents/document-bytes.ts";
+import { createFastType, type FastType } from "../../lib/documents/fast-type.ts";
 import { documentFonts } from "../../lib/documents/fonts.ts";
 import { wrapText } from "../../lib/documents/wrap-text.ts";
 import type { Answer } from "../../lib/heavy-work/task.ts";
@@ -23,15 +24,22 @@ export const answer: Answer<typeof drawCertificatesTask> = async ({ finishes, la
   const document = new PDFDocument({ ...options, info: { Title } });
   document.registerFont("regular", documentFonts.regular).registerFont("bold", documentFonts.bold);
   const bytes = documentBytes(document);
+  const type = { regular: createFastType(document, "regular"), bold: createFastType(document, "bold") };
   for (const finish of finishes) {
     document.addPage();
-    drawPage(document, finish, language);
+    type.regular.usePage();
+    type.bold.usePage();
+    drawPage({ document, type }, finish, language);
   }
   document.end();
   return bytes;
 };
 
-type Page = InstanceType<typeof PDFDocument>;
+/** What the present page is drawn with: tens of thousands of texts, so they are not set by the document's own `text`. */
+interface Page {
+  readonly document: InstanceType<typeof PDFDocument>;
+  readonly type: { readonly regular: FastType; readonly bold: FastType };
+}
 
 interface Line {
   readonly y: number;
@@ -48,20 +56,18 @@ interface Line {
 }
 
 /** Writes a text in the middle, in the largest size in which it has room, and returns where it ends. */
-function write(page: Page, text: string, line: Line): number {
+function write({ document, type }: Page, text: string, line: Line): number {
   const { y, sizes, bold = false, colour = ink, middle = width / 2, room = width - 2 * margin, mostLines = 1 } = line;
   const { oneLineFrom = Infinity } = line;
-  page.font(bold ? "bold" : "regular").fillColor(colour);
-  const broken = (size: number) => {
-    page.fontSize(size);
-    return wrapText(text, room, (part) => page.widthOfString(part));
-  };
+  const { widthOf, ascentOf, write: set } = type[bold ? "bold" : "regular"];
+  const broken = (size: number) => wrapText(text, room, (part) => widthOf(part, size));
   const size = sizes.find((each) => broken(each).length <= (each >= oneLineFrom ? 1 : mostLines)) ?? sizes.at(-1)!;
   const lines = broken(size);
-  lines.forEach((each, at) => {
+  const texts = lines.map((each, at) =>
     // tone marks of one line would touch those below the line before
-    page.text(each, middle - page.widthOfString(each) / 2, y + at * size * 1.5, { lineBreak: false });
-  });
+    set(each, { x: middle - widthOf(each, size) / 2, y: y + at * size * 1.5 + ascentOf(size), size }),
+  );
+  document.fillColor(colour).addContent(`BT ${texts.join("\n")} ET`);
   return y + lines.length * size * 1.5;
 }
 
@@ -69,7 +75,7 @@ function drawPage(page: Page, finish: Finish, language: "th" | "en"): void {
   const words = finishWords[language];
   const { event } = finish;
   const [from, to] = pictureColours(event.colour, event.art);
-  drawGround(page, from, to);
+  drawGround(page.document, from, to);
   write(page, words.certificate, { y: 34, sizes: [20], bold: true, colour: "#ffffff" });
   write(page, inLanguage(event.name, language), { y: 62, sizes: [30, 25, 21], bold: true, colour: "#ffffff" });
 
@@ -93,7 +99,7 @@ function drawPage(page: Page, finish: Finish, language: "th" | "en"): void {
   drawFoot(page, finish, language);
 }
 
-function drawGround(page: Page, from: string, to: string): void {
+function drawGround(page: Page["document"], from: string, to: string): void {
   const gradient = page.linearGradient(0, 0, width, 130).stop(0, from).stop(1, to);
   page.rect(0, 0, width, 118).fill(gradient);
   page.save().fillColor("#ffffff").fillOpacity(0.1);
@@ -128,7 +134,7 @@ function drawResult(page: Page, finish: Finish, language: "th" | "en", colour: s
   for (const [at, { label, value: figure, below }] of cells.entries()) {
     const x = first + at * (cell + gap);
     const middle = x + cell / 2;
-    page.lineWidth(1).strokeColor(colour).roundedRect(x, top, cell, 104, 8).stroke();
+    page.document.lineWidth(1).strokeColor(colour).roundedRect(x, top, cell, 104, 8).stroke();
     write(page, label, { y: top + 10, sizes: [13, 11], colour: grey, middle, room: cell - 12 });
     write(page, figure, { y: top + 30, sizes: [32, 26, 20], bold: true, middle, room: cell - 12 });
     if (below) write(page, below, { y: top + 76, sizes: [12], colour: grey, middle, room: cell - 12 });

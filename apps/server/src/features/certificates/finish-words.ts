@@ -16,9 +16,15 @@ const daysIn =
     return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
   };
 
+const style = { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" } as const;
+/** Made once: one takes longer than the rest of a certificate. */
+const dayFormats = {
+  th: new Intl.DateTimeFormat(locales.th, style),
+  en: new Intl.DateTimeFormat(locales.en, style),
+};
+
 function partsIn(language: Language, on: string) {
-  const style = { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" } as const;
-  const parts = new Intl.DateTimeFormat(locales[language], style).formatToParts(Date.parse(on));
+  const parts = dayFormats[language].formatToParts(Date.parse(on));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return { day: part("day"), month: part("month"), year: part("year") };
 }

@@ -6,6 +6,8 @@ type Document = InstanceType<typeof PDFDocument>;
 export interface FastType {
   /** In points. */
   widthOf(text: string, size: number): number;
+  /** How far a baseline stands below the top of its line, in points. */
+  ascentOf(size: number): number;
   /**
    * The operators of a page that write a text.
    * @param x where it begins, and `y` its baseline, in points from the top left
@@ -18,6 +20,7 @@ export interface FastType {
 /** What pdfkit has of a font and a page; its types do not name it. Thousandths of the size of the type. */
 interface OwnFont {
   readonly id: string;
+  readonly ascender: number;
   ref(): unknown;
   encode(text: string): readonly [readonly string[], readonly OwnPosition[]];
 }
@@ -60,6 +63,7 @@ export function createFastType(document: Document, font: string): FastType {
       for (const part of text.match(clusters) ?? []) width += clusterOf(part).width;
       return (width * size) / 1_000;
     },
+    ascentOf: (size) => (own.ascender * size) / 1_000,
     write: (text, { x, y, size }) => {
       let shown = "";
       let run = "";

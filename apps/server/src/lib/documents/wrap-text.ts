@@ -12,6 +12,11 @@ export function wrapText(text: string, width: number, widthOf: (part: string) =>
   for (const paragraph of text.split("\n")) {
     let line = "";
     const fits = (part: string) => widthOf(part.trimEnd()) <= width;
+    // most texts are a line: looking for words takes longer than measuring
+    if (fits(paragraph)) {
+      lines.push(paragraph.trimEnd());
+      continue;
+    }
     const pieces = lineParts(paragraph)
       .flatMap((part) => (fits(part) ? [part] : wordsOf(part)))
       .flatMap((word) => (fits(word) ? [word] : graphemesOf(word)));
