@@ -23,10 +23,11 @@ export const foundResult = z.object({
     club: true,
     status: true,
     overallRank: true,
-    genderRank: true,
     timeMs: true,
     laps: true,
   }).shape,
+  /** The place among their gender; null also while the ranking is still being read, for a second or two after a start or an import. */
+  genderRank: z.nullable(z.int()),
   /** The place at the moment of who is still racing; else null. */
   runningPlace: z.nullable(z.int()),
   /** The last point that was passed; null: none yet. */

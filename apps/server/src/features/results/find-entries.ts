@@ -5,7 +5,6 @@ import { findByBeginnings, findByBibs, findByText, findEventId, type FoundEntry 
 import type { KeptNames } from "./kept-names.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
-import { loadBoardCategories } from "./leaderboards.queries.ts";
 import { loadCategoriesOf } from "./names.queries.ts";
 
 /** Who was found in an event, in the order of how well they answer, and where each category places them. */
@@ -58,12 +57,17 @@ async function inDatabase(db: Db, slug: string, { text, bibs = "", limit }: Want
     ? await findWritten(db, { eventId, view }, text, limit)
     : await findByBibs(db, eventId, bibs.split(","));
   if (text && entries.length === 0) return undefined;
-  const categories = (await loadBoardCategories(db, eventId)).filter(({ id }) =>
-    entries.some(({ categoryId }) => categoryId === id),
-  );
-  const counted = categories.map(async (category) => {
-    const ids = entries.filter(({ categoryId }) => categoryId === category.id).map(({ id }) => id);
-    return [category.id, await countPlaces(db, category, ids)] as const;
+  const categories = [...new Set(entries.map(({ categoryId }) => categoryId))];
+  const counted = categories.map(async (id) => {
+    const ofCategory = entries.filter(({ categoryId }) => categoryId === id);
+    return [
+      id,
+      await countPlaces(
+        db,
+        id,
+        ofCategory.map((entry) => entry.id),
+      ),
+    ] as const;
   });
   return { eventId, view, entries, places: new Map(await Promise.all(counted)) };
 }
