@@ -15,12 +15,17 @@ export function createTurns(): () => Promise<void> {
 /** Makes something of each item in order, however many there are, and lets others have their turn in between. */
 export async function mapInTurns<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Promise<Made[]> {
   const made: Made[] = [];
+  await eachInTurns(items, (item) => made.push(make(item)));
+  return made;
+}
+
+/** Does something with each item in order, and lets others have their turn in between. */
+export async function eachInTurns<Item>(items: Iterable<Item>, take: (item: Item) => void): Promise<void> {
   let endsAt = performance.now() + turnMs;
   for (const item of items) {
-    made.push(make(item));
+    take(item);
     if (performance.now() < endsAt) continue;
     await setImmediate();
     endsAt = performance.now() + turnMs;
   }
-  return made;
 }

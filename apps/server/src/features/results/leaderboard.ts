@@ -1,5 +1,6 @@
 import type { Gender, NamedRanking } from "@time-event/domain/race/race";
 import { createRanking, type Ranking, type RankingOptions } from "@time-event/domain/results/ranking";
+import { eachInTurns } from "../../lib/in-turns.ts";
 
 /** What a leaderboard keeps of one result: the entry, its rank key, and the groups in which it is ranked. */
 export interface BoardRow {
@@ -40,22 +41,22 @@ export interface Leaderboard {
   apply(version: number, rows: readonly BoardRow[]): string[];
 }
 
-export function createLeaderboard(
+/** The leaderboard of an event's rows, however many; others have their turn while it is filled. */
+export async function createLeaderboard(
   event: { id: number; slug: string; version: number },
   categories: readonly BoardCategory[],
   rows: readonly BoardRow[],
-): Leaderboard {
+): Promise<Leaderboard> {
   let version = event.version;
   const rankings = new Map(categories.map((category) => [category.id, createRanking(category)]));
   const codes = new Map(categories.map(({ id, code }) => [id, code]));
   const categoryOf = new Map<number, number>();
   const versions = new Map(categories.map(({ id }) => [id, version]));
 
-  for (const category of categories) {
-    const standings = rows.filter((row) => row.categoryId === category.id);
-    for (const row of standings) categoryOf.set(row.entryId, row.categoryId);
-    rankings.get(category.id)!.load(standings.map(toStanding));
-  }
+  await eachInTurns(rows, (row) => {
+    categoryOf.set(row.entryId, row.categoryId);
+    rankings.get(row.categoryId)?.set(toStanding(row));
+  });
 
   return {
     eventId: event.id,
