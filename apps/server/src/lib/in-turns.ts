@@ -19,13 +19,20 @@ export async function mapInTurns<Item, Made>(items: Iterable<Item>, make: (item:
   return made;
 }
 
-/** Does something with each item in order, and lets others have their turn in between. */
-export async function eachInTurns<Item>(items: Iterable<Item>, take: (item: Item) => void): Promise<void> {
-  let endsAt = performance.now() + turnMs;
+/**
+ * Does something with each item in order, and lets others have their turn in between.
+ * @param turn how long one lasts: a reply that takes ten steps waits for ten of them
+ */
+export async function eachInTurns<Item>(
+  items: Iterable<Item>,
+  take: (item: Item) => void,
+  turn = turnMs,
+): Promise<void> {
+  let endsAt = performance.now() + turn;
   for (const item of items) {
     take(item);
     if (performance.now() < endsAt) continue;
     await setImmediate();
-    endsAt = performance.now() + turnMs;
+    endsAt = performance.now() + turn;
   }
 }

@@ -12,8 +12,10 @@ export interface FoundEntries {
   readonly eventId: number;
   readonly view: EventView;
   readonly entries: readonly FoundEntry[];
-  /** Of the categories that the event has. */
-  readonly places: ReadonlyMap<number, FoundPlaces>;
+  /** Of the categories of those who were found. */
+  readonly places: Promise<ReadonlyMap<number, FoundPlaces>>;
+  /** Found while the ranking is being read: nothing else is waited for, either. */
+  readonly isEarly: boolean;
 }
 
 interface FindingParts {
@@ -44,7 +46,7 @@ async function inMemory(parts: FindingParts, board: Leaderboard, { text, bibs = 
       ? await findNamed(parts, { board, view }, text, limit)
       : await findByBibs(parts.db, board.eventId, bibs.split(","));
   const places = new Map(board.categories.map(({ id }) => [id, board.ranking(id)]));
-  return { eventId: board.eventId, view, entries, places };
+  return { eventId: board.eventId, view, entries, places: Promise.resolve(places), isEarly: false };
 }
 
 /** Undefined: only memory can tell, or nobody is written so, and who sounds alike is known there. */
@@ -52,7 +54,7 @@ async function inDatabase(db: Db, slug: string, { text, bibs = "", limit }: Want
   const eventId = await findEventId(db, slug);
   if (eventId === undefined) return undefined;
   const view = await loadEventView(db, eventId);
-  if (!view.entries) return { eventId, view, entries: [], places: new Map() };
+  if (!view.entries) return { eventId, view, entries: [], places: Promise.resolve(new Map()), isEarly: true };
   const entries = text
     ? await findWritten(db, { eventId, view }, text, limit)
     : await findByBibs(db, eventId, bibs.split(","));
@@ -69,7 +71,7 @@ async function inDatabase(db: Db, slug: string, { text, bibs = "", limit }: Want
       ),
     ] as const;
   });
-  return { eventId, view, entries, places: new Map(await Promise.all(counted)) };
+  return { eventId, view, entries, places: Promise.all(counted).then((places) => new Map(places)), isEarly: true };
 }
 
 /** The database's index knows parts of three letters. */

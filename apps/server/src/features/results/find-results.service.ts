@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FoundResult } from "@time-event/contract/found-results";
 import type { Category } from "@time-event/domain/race/race";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
@@ -44,14 +45,15 @@ export async function findResults(parts: FindingParts, query: FindQuery): Promis
 async function findIn(parts: FindingParts, slug: string, { text, ...query }: FindQuery & { text: string }) {
   const { db, fields } = parts;
   const typed = arabicDigits(text).toLowerCase();
-  const { eventId, view, entries, places } = await findEntries(parts, slug, { ...query, text: typed });
-  if (entries.length === 0) return [];
-  const stored = await loadResults(
-    db,
-    entries.map(({ id }) => id),
-    view,
-  );
-  const [frame, rules] = await Promise.all([loadFrame(db, eventId), loadRaceRules(db, eventId)]);
+  const { eventId, view, entries, places, isEarly } = await findEntries(parts, slug, { ...query, text: typed });
+  const ids = entries.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [stored, frame, rules, placesOf] = await Promise.all([
+    loadResults(db, ids, view),
+    loadFrame(db, eventId),
+    loadRaceRules(db, eventId),
+    places,
+  ]);
   if (!rules) return [];
   const nameOf = (point: string) => frame.points.find(({ code }) => code === point)?.name ?? nameless;
   const categoryOf = new Map(entries.map(({ id, categoryId }) => [id, categoryId]));
@@ -59,12 +61,12 @@ async function findIn(parts: FindingParts, slug: string, { text, ...query }: Fin
   const found = stored.map(async (row): Promise<FoundResult[]> => {
     const categoryId = categoryOf.get(row.entryId)!;
     const category = rules.categories.get(categoryId);
-    const ranking = places.get(categoryId);
+    const ranking = placesOf.get(categoryId);
     if (!category || !ranking) return [];
     const result = toResultRow(row, ranking);
     const isRacing = row.status === "on_course" || row.status === "started";
     const last = result.lastSeen;
-    const field = isExpectable(row) ? await fields(rules, categoryId, category) : null;
+    const field = isExpectable(row) ? await soon(fields(rules, categoryId, category), isEarly) : null;
     return [
       {
         ...result,
@@ -81,6 +83,13 @@ async function findIn(parts: FindingParts, slug: string, { text, ...query }: Fin
     ];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** For how long the first search waits for what the field has shown of the course; the next one has it. */
+const patienceMs = 20;
+
+function soon<Value>(value: Promise<Value>, isEarly: boolean): Promise<Value | null> {
+  return isEarly ? Promise.race([value, delay(patienceMs, null)]) : value;
 }
 
 function aheadOf(

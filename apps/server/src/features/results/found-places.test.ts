@@ -68,7 +68,7 @@ it.each(["สมใจ", "สม", "7"])("finds %s with its places while nothing
   const found = await findEntries(parts, slug, { text, limit: 8 });
   isLoading = false;
   const ranking = (await boards.get(slug)).ranking(found.entries[0]!.categoryId);
-  const counted = found.places.get(found.entries[0]!.categoryId)!;
+  const counted = (await found.places).get(found.entries[0]!.categoryId)!;
   expect(found.entries.length).toBeGreaterThan(0);
   for (const { id } of found.entries) expect(counted.ranksOf(id).overall).toBe(ranking.ranksOf(id).overall);
 });

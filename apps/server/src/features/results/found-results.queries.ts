@@ -34,21 +34,23 @@ export async function findEventId(db: Db, slug: string): Promise<number | undefi
 
 /** What a reply names of an event and its categories and points. */
 export async function loadFrame(db: Db, eventId: number) {
-  const event = await db
-    .selectFrom("events")
-    .select(["slug", "timeZone", bilingual("name").as("name")])
-    .where("id", "=", eventId)
-    .executeTakeFirstOrThrow();
-  const categories = await db
-    .selectFrom("categories")
-    .select(["id", bilingual("name").as("name")])
-    .where("eventId", "=", eventId)
-    .execute();
-  const points = await db
-    .selectFrom("checkpoints")
-    .select(["code", bilingual("name").as("name")])
-    .where("eventId", "=", eventId)
-    .execute();
+  const [event, categories, points] = await Promise.all([
+    db
+      .selectFrom("events")
+      .select(["slug", "timeZone", bilingual("name").as("name")])
+      .where("id", "=", eventId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("categories")
+      .select(["id", bilingual("name").as("name")])
+      .where("eventId", "=", eventId)
+      .execute(),
+    db
+      .selectFrom("checkpoints")
+      .select(["code", bilingual("name").as("name")])
+      .where("eventId", "=", eventId)
+      .execute(),
+  ]);
   return { event, categories, points };
 }
 

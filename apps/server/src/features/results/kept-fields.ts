@@ -24,6 +24,8 @@ interface Kept {
 
 /** What thousands have shown changes little within a minute. */
 const keptMs = 60_000;
+/** Up to this age it is answered while a newer one is worked out. */
+const mostAgeMs = 5 * keptMs;
 /** So many, spread evenly over the field, show as much as all of them. */
 const sampled = 2_000;
 /** Events that nobody looks at any more leave. */
@@ -51,13 +53,16 @@ export function createKeptFields(db: Db, clock = () => performance.now()) {
 
   return async (rules: RaceRules, categoryId: number, category: Category): Promise<CategoryField> => {
     const before = kept.get(categoryId);
-    if (before && clock() - before.at < keptMs) return before.field;
+    const age = before ? clock() - before.at : Infinity;
+    if (before && age < keptMs) return before.field;
     const field = load(rules, categoryId, category);
+    const now = { field, at: clock() };
     kept.delete(categoryId);
-    kept.set(categoryId, { field, at: clock() });
+    kept.set(categoryId, now);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
-    field.catch(() => kept.delete(categoryId));
-    return field;
+    field.catch(() => kept.get(categoryId) === now && kept.delete(categoryId));
+    // nobody waits for what is a little newer
+    return before && age < mostAgeMs ? before.field : field;
   };
 }
 

@@ -53,10 +53,11 @@ export async function createLeaderboard(
   const categoryOf = new Map<number, number>();
   const versions = new Map(categories.map(({ id }) => [id, version]));
 
-  await eachInTurns(rows, (row) => {
+  const take = (row: BoardRow) => {
     categoryOf.set(row.entryId, row.categoryId);
     rankings.get(row.categoryId)?.set(toStanding(row));
-  });
+  };
+  await eachInTurns(rows, take, 1);
 
   return {
     eventId: event.id,
