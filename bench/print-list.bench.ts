@@ -1,8 +1,9 @@
 // A whole marathon on paper: how long the first one waits for the file, everybody after that, and how long the event loop keeps
-// others waiting meanwhile. Each row of the race must be on paper once.
+// others waiting meanwhile. Each row of the race must be on paper once. The same of the certificates of its largest category.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { connect } from "../apps/server/src/db/connection.ts";
 import { startTemporaryServer } from "../apps/server/src/db/embedded/temporary-server.ts";
+import { createCategoryCertificates } from "../apps/server/src/features/certificates/category-certificates.service.ts";
 import { createEventsService } from "../apps/server/src/features/events/events.service.ts";
 import { createPlayersService } from "../apps/server/src/features/players/players.service.ts";
 import { createPrintedLists } from "../apps/server/src/features/printed-lists/printed-lists.service.ts";
@@ -88,6 +89,21 @@ for (const language of ["th", "en"] as const) {
     entries.map(({ bib }) => bib),
   );
 }
+
+const certificates = createCategoryCertificates({ ...parts, db });
+const startedAt = performance.now();
+delay.reset();
+delay.enable();
+const { bytes } = await certificates({ eventId, category: codes[0]!.code, language: "th" });
+delay.disable();
+const took = performance.now() - startedAt;
+const memory = process.memoryUsage().rss;
+const { pages } = readPdf(bytes);
+console.log(
+  `print-list: certificates ${codes[0]!.code}: ${Math.round(took)} ms, ` +
+    `${(bytes.length / 1_000_000).toFixed(1)} MB, ${pages.length} pages, ${pages.filter((texts) => texts.length < 8).length} blank; ` +
+    `event loop longest ${(delay.max / 1_000_000).toFixed(1)} ms, memory ${Math.round(memory / 1_000_000)} MB`,
+);
 await workers.stop();
 await close();
 await server.stop();

@@ -26,12 +26,13 @@ function kindOf(path: string, event: number): string | null {
 /**
  * Opens every page of the staff area to which somebody is led, with the pages of one event: a new page is visited without a
  * word here.
+ * @param visit may name the links of the page, if it goes on from there
  * @returns how many there were
  */
 export async function eachStaffPage(
   page: Page,
   event: number,
-  visit: (path: string, kind: string) => Promise<void>,
+  visit: (path: string, kind: string) => Promise<readonly string[] | void>,
 ): Promise<number> {
   const seen = new Set<string>();
   const paths = ["/", `/manage/events/${event}`];
@@ -41,8 +42,7 @@ export async function eachStaffPage(
     seen.add(kind);
     await page.goto(path);
     await whole(page);
-    await visit(path, kind);
-    paths.push(...(await linksOn(page)));
+    paths.push(...((await visit(path, kind)) ?? (await linksOn(page))));
   }
   return seen.size;
 }

@@ -25,11 +25,12 @@ export const answer: Answer<typeof drawCertificatesTask> = async ({ finishes, la
   document.registerFont("regular", documentFonts.regular).registerFont("bold", documentFonts.bold);
   const bytes = documentBytes(document);
   const type = { regular: createFastType(document, "regular"), bold: createFastType(document, "bold") };
+  const sky = createSky(document);
   for (const finish of finishes) {
     document.addPage();
     type.regular.usePage();
     type.bold.usePage();
-    drawPage({ document, type }, finish, language);
+    drawPage({ document, type, sky }, finish, language);
   }
   document.end();
   return bytes;
@@ -39,7 +40,29 @@ export const answer: Answer<typeof drawCertificatesTask> = async ({ finishes, la
 interface Page {
   readonly document: InstanceType<typeof PDFDocument>;
   readonly type: { readonly regular: FastType; readonly bold: FastType };
+  readonly sky: Sky;
 }
+
+/** Fills the path with the colours of an event. */
+type Sky = (path: Page["document"], from: string, to: string) => void;
+
+/** The gradient is made once a document: pdfkit would keep one for each page in memory. */
+function createSky(document: Page["document"]): Sky {
+  const made = new Map<string, { gradient: Gradient; pattern: unknown }>();
+  return (path, from, to) => {
+    // what pdfkit has of a page; its types do not name it
+    const { patterns } = document.page as unknown as { readonly patterns: Record<string, unknown> };
+    const known = made.get(`${from} ${to}`);
+    const gradient = known?.gradient ?? document.linearGradient(0, 0, width, 130).stop(0, from).stop(1, to);
+    // its name is given when it is used first
+    const nameOf = () => (gradient as unknown as { readonly id: string }).id;
+    if (known) patterns[nameOf()] = known.pattern;
+    path.fill(gradient);
+    if (!known) made.set(`${from} ${to}`, { gradient, pattern: patterns[nameOf()] });
+  };
+}
+
+type Gradient = ReturnType<Page["document"]["linearGradient"]>;
 
 interface Line {
   readonly y: number;
@@ -75,7 +98,7 @@ function drawPage(page: Page, finish: Finish, language: "th" | "en"): void {
   const words = finishWords[language];
   const { event } = finish;
   const [from, to] = pictureColours(event.colour, event.art);
-  drawGround(page.document, from, to);
+  drawGround(page, from, to);
   write(page, words.certificate, { y: 34, sizes: [20], bold: true, colour: "#ffffff" });
   write(page, inLanguage(event.name, language), { y: 62, sizes: [30, 25, 21], bold: true, colour: "#ffffff" });
 
@@ -99,9 +122,8 @@ function drawPage(page: Page, finish: Finish, language: "th" | "en"): void {
   drawFoot(page, finish, language);
 }
 
-function drawGround(page: Page["document"], from: string, to: string): void {
-  const gradient = page.linearGradient(0, 0, width, 130).stop(0, from).stop(1, to);
-  page.rect(0, 0, width, 118).fill(gradient);
+function drawGround({ document: page, sky }: Page, from: string, to: string): void {
+  sky(page.rect(0, 0, width, 118), from, to);
   page.save().fillColor("#ffffff").fillOpacity(0.1);
   page.path(`M0 118 L0 84 Q200 40 400 78 T842 46 L842 118 Z`).fill();
   page.path(`M0 118 L0 104 Q260 64 480 100 T842 80 L842 118 Z`).fill();
