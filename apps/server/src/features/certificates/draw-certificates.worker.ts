@@ -53,7 +53,8 @@ function createSky(document: Page["document"]): Sky {
     // what pdfkit has of a page; its types do not name it
     const { patterns } = document.page as unknown as { readonly patterns: Record<string, unknown> };
     const known = made.get(`${from} ${to}`);
-    const gradient = known?.gradient ?? document.linearGradient(0, 0, width, 130).stop(0, from).stop(1, to);
+    const gradient = known?.gradient ?? document.linearGradient(0, 0, width, 130);
+    if (!known) gradient.stop(0, from).stop(1, to);
     // its name is given when it is used first
     const nameOf = () => (gradient as unknown as { readonly id: string }).id;
     if (known) patterns[nameOf()] = known.pattern;

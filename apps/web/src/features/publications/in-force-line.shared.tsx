@@ -30,7 +30,10 @@ export function InForceLine({ publication, timeZone }: InForceLineProps) {
     <p className="in-force" data-state={state}>
       <span className="in-force__list">
         <Icon name={state === "official" ? "check" : "clock"} />{" "}
-        <strong>{m[state](format.number(number), format.instant(madeAt, timeZone))}</strong>
+        <strong>
+          {m[state](format.number(number))}
+          <span className="in-force__beside">{m.publishedAt(format.instant(madeAt, timeZone))}</span>
+        </strong>
       </span>
       {state === "provisional" && protestUntil !== null && (
         <span className="figures">
@@ -44,7 +47,7 @@ export function InForceLine({ publication, timeZone }: InForceLineProps) {
       )}
       {changedSince > 0 && <span>{m.changedSince(format.number(changedSince))}</span>}
       {reason && <span>{reason}</span>}
-      <code title={`${m.hash}: ${hash}`}>
+      <code className="in-force__beside" title={`${m.hash}: ${hash}`}>
         {shortHash(hash)}
         <span className="in-force__rest">{hash.slice(shortHash(hash).length)}</span>
       </code>

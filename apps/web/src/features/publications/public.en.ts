@@ -1,8 +1,9 @@
 import type { th } from "./public.th.ts";
 
 export const en: typeof th = {
-  provisional: (n, at) => `Provisional results, list ${n}, published ${at}`,
-  official: (n, at) => `Official results, list ${n}, published ${at}`,
+  provisional: (n) => `Provisional results, list ${n}`,
+  official: (n) => `Official results, list ${n}`,
+  publishedAt: (at) => `, published ${at}`,
   protestUntil: (at) => `Protests until ${at}`,
   left: (minutes) => `${minutes} min left`,
   changedSince: (n) => `${n} results changed since`,

@@ -1,6 +1,7 @@
 export const th = {
-  provisional: (n: string, at: string) => `ผลไม่เป็นทางการ ฉบับที่ ${n} ประกาศ ${at}`,
-  official: (n: string, at: string) => `ผลเป็นทางการ ฉบับที่ ${n} ประกาศ ${at}`,
+  provisional: (n: string) => `ผลไม่เป็นทางการ ฉบับที่ ${n}`,
+  official: (n: string) => `ผลเป็นทางการ ฉบับที่ ${n}`,
+  publishedAt: (at: string) => ` ประกาศ ${at}`,
   protestUntil: (at: string) => `ประท้วงได้ถึง ${at}`,
   left: (minutes: string) => `เหลือ ${minutes} นาที`,
   changedSince: (n: string) => `หลังฉบับนี้มีผลเปลี่ยน ${n} ราย`,

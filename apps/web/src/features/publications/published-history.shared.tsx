@@ -2,6 +2,7 @@ import "./public.css";
 import type { Text } from "@time-event/contract/fields";
 import type { PublishedPlace } from "@time-event/contract/published-list";
 import type { Rounding } from "@time-event/domain/time/race-time";
+import { Fragment } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useResultText } from "../results/use-result-text.shared.ts";
@@ -33,15 +34,24 @@ export function PublishedHistory({ bib, places, rounding, timeZone, rankings = [
               {m.number(format.number(number))} · {m.states[state]}
             </strong>{" "}
             <span className="figures">
-              {line.bib !== bib && `BIB ${line.bib} · `}
-              {resultOf(line, rounding)}
-              {overallRank !== null && ` · ${m.place(format.number(overallRank))}`}
-              {genderRank !== null && ` · ${m.genderPlace(format.number(genderRank))}`}
-              {ageGroupRank !== null && ` · ${m.groupPlace(format.number(ageGroupRank))}`}
-              {rankings.map(({ code, name }) => {
-                const rank = line.named?.[code];
-                return rank ? ` · ${format.text(name)} ${format.number(rank)}` : "";
-              })}
+              {[
+                line.bib !== bib && `BIB ${line.bib}`,
+                resultOf(line, rounding),
+                overallRank !== null && m.place(format.number(overallRank)),
+                genderRank !== null && m.genderPlace(format.number(genderRank)),
+                ageGroupRank !== null && m.groupPlace(format.number(ageGroupRank)),
+                ...rankings.map(({ code, name }) => {
+                  const rank = line.named?.[code];
+                  return rank ? `${format.text(name)} ${format.number(rank)}` : "";
+                }),
+              ]
+                .filter(Boolean)
+                .map((part, at) => (
+                  <Fragment key={String(part)}>
+                    {at > 0 && " · "}
+                    <span className="name-part">{part}</span>
+                  </Fragment>
+                ))}
             </span>
             <br />
             <small className="soft">
