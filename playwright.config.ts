@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  // The machine has two cores, and the product needs one of them.
-  workers: 2,
+  // A journey needs 6 s of a core and takes 10 s: it waits for the product, and for what its page does by the clock.
+  workers: 4,
   // `npm test` names what passed only at the second try
   retries: 1,
   // what works never waits so long, on a busy machine either
