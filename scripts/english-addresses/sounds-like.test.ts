@@ -9,3 +9,10 @@ test("a name in Latin letters is one of the Thai name: its neighbour's, or one w
   expect(soundsLike("วังทรายคำ", "Wang Sai Thong")).toBe(false);
   expect(soundsLike("ไม้เค็ด", "Mai")).toBe(false);
 });
+
+test("a name that lost a vowel is not the Thai one", () => {
+  expect(soundsLike("อุบลรัตน์", "Upnnat")).toBe(false);
+  expect(soundsLike("โพธิไพศาล", "Pho Phaisan")).toBe(true);
+  expect(soundsLike("โพธิไพศาล", "Pho Phisan")).toBe(false);
+  expect(soundsLike("ลุโบะยิไร", "Lubo Yiri")).toBe(false);
+});

@@ -52,15 +52,20 @@ function patternOf(character: string): string {
   return written === undefined ? "" : `(?:${written})[aeiou]*`;
 }
 
+/** Two letters that are one sound can only follow a vowel; where they do not, a vowel that Thai does not write got lost. */
+const lostVowel = /[^aeiou]([^aeiou])\1/;
+const timesOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
 /**
  * Whether the consonants of a Latin name can be those of a Thai one: tells a name from that of a neighbour, and from a
- * name that lost letters. It does not look at vowels.
+ * name that lost letters. Of vowels it looks at those that lists lost: what is spoken and not written, and ไ and ใ.
  * @example soundsLike("ข้าวงาม", "Wang Chula") // false
  */
 export function soundsLike(thai: string, latin: string): boolean {
   // a letter that is not spoken, ro han, and the two ways to write sara am
   const spoken = thai.replace(/.[ิุ]?์/g, "").replaceAll("ํา", "ำ");
   const written = latin.toLowerCase().replace(/[^a-z]/g, "");
+  if (lostVowel.test(written) || timesOf(/[ไใ]/g, spoken) > timesOf(/ai/g, written)) return false;
   return [spoken, spoken.replaceAll("ทร", "ซ"), spoken.replaceAll("รร", "น"), spoken.replaceAll("รร", "")].some(
     (text) => new RegExp(`^[aeiou]*${[...text].map(patternOf).join("")}$`).test(written),
   );
