@@ -90,6 +90,15 @@ test("a captain enters a team of ten from a spreadsheet @phone-only", async ({ p
   const description = `${taps - untilFile} taps, ${((Date.now() - from) / 1_000).toFixed(1)} s from the file to the confirmation`;
   test.info().annotations.push({ type: "team of ten by spreadsheet", description });
   expect(taps - untilFile).toBeLessThanOrEqual(5);
+
+  // whoever comes back fills in all of them with one tap, though the team has no name
+  await page.goto(`/register/events/${event}`);
+  await page.getByRole("button", { name: `สมัคร ${team}`, exact: true }).tap();
+  await page
+    .getByRole("group", { name: "ทีมเดิมที่เคยสมัคร" })
+    .getByRole("button", { name: /^กานดา .*\(10 คน\)$/ })
+    .tap();
+  await expect(page.locator("summary").filter({ hasText: "สมาชิกคนที่ 10" })).toContainText("พิมพ์");
 });
 
 test("a lost reply and a page loaded again lose nothing, and nothing happens twice", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { OrderPlayer } from "@time-event/contract/order-player";
 import { fullName } from "@time-event/domain/entries/full-name";
 import { expect, test } from "vitest";
 import { givenOrder, givenPlayer } from "./entering/testing/given-order.ts";
-import { createKnownPeople } from "./known-people.ts";
+import { createKnownPeople, titleOf } from "./known-people.ts";
 
 function givenDevice() {
   const stored: Record<string, string> = {};
@@ -38,6 +38,18 @@ test("a whole team is offered again, as it was entered last", () => {
   expect(people.teams().map(({ team, players }) => [team, ...players.map(({ firstName }) => firstName)])).toEqual([
     ["ทีมเสือ", "หนึ่ง", "สาม"],
     ["ทีมสิงห์", "สอง", "สาม"],
+  ]);
+});
+
+test("a team without a name is offered again by its captain", () => {
+  const { people } = givenDevice();
+  const [one, two, three] = ["หนึ่ง", "สอง", "สาม"].map((firstName) => givenPlayer({ firstName }));
+  people.keep(entered("", one!, two!));
+  people.keep(entered("", two!, three!));
+  people.keep(entered("", one!, three!));
+  expect(people.teams().map((team) => [titleOf(team), team.players.length])).toEqual([
+    ["หนึ่ง วงศ์ไพบูลย์", 2],
+    ["สอง วงศ์ไพบูลย์", 2],
   ]);
 });
 

@@ -15,6 +15,9 @@ export interface KnownTeam {
   readonly players: readonly OrderPlayer[];
 }
 
+/** What a team is called in a list of teams: one without a name by its captain. */
+export const titleOf = ({ team, players }: KnownTeam) => team || fullName(players[0]!);
+
 /** Who was entered on this device, so that nobody types them again. */
 export interface KnownPeople {
   /** The last first. */
@@ -49,9 +52,10 @@ export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
   };
   const list = () => read<OrderPlayer>(peopleName, (each) => typeof each?.firstName === "string").map(withoutSecrets);
   const teams = () =>
-    read<KnownTeam>(teamsName, (each) => typeof each?.team === "string" && Array.isArray(each.players)).map(
-      ({ team, players }) => ({ team, players: players.map(withoutSecrets) }),
-    );
+    read<KnownTeam>(
+      teamsName,
+      (each) => typeof each?.team === "string" && Array.isArray(each.players) && each.players.length > 1,
+    ).map(({ team, players }) => ({ team, players: players.map(withoutSecrets) }));
   return {
     list,
     teams,
@@ -62,8 +66,8 @@ export function createKnownPeople(storage: () => PeopleStorage): KnownPeople {
       write(peopleName, [...named, ...list().filter(isNew)].slice(0, mostPeople));
       const entered = entries
         .map(({ team, players }) => ({ team, players: players.filter(isNamed).map(withoutSecrets) }))
-        .filter(({ team, players }) => team !== "" && players.length > 1);
-      const isOther = (old: KnownTeam) => !entered.some(({ team }) => team === old.team);
+        .filter(({ players }) => players.length > 1);
+      const isOther = (old: KnownTeam) => !entered.some((each) => titleOf(each) === titleOf(old));
       write(teamsName, [...entered, ...teams().filter(isOther)].slice(0, mostTeams));
     },
     forgetAll: () => {

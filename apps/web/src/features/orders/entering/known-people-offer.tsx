@@ -9,16 +9,18 @@ import { knownPeople } from "../known-people.ts";
 
 interface KnownPeopleOfferProps {
   readonly order: Order;
+  /** Who stands in the form already, stored or not. */
+  readonly typed: readonly OrderPlayer[];
   readonly onChoose: (person: OrderPlayer) => void;
 }
 
 const mostOffered = 6;
 
-/** People who were entered on this device before and are not in this order yet. */
-export function KnownPeopleOffer({ order, onChoose }: KnownPeopleOfferProps) {
+/** People who were entered on this device before and are not in this order or its form yet. */
+export function KnownPeopleOffer({ order, typed, onChoose }: KnownPeopleOfferProps) {
   const m = useMessages(enterMessages);
   const [people, setPeople] = useState(knownPeople.list);
-  const entered = new Set(order.entries.flatMap(({ players }) => players.map(fullName)));
+  const entered = new Set([...order.entries.flatMap(({ players }) => players), ...typed].map(fullName));
   const offered = people.filter((person) => !entered.has(fullName(person))).slice(0, mostOffered);
   if (offered.length === 0) return null;
   return (

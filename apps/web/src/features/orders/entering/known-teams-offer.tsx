@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { enterMessages } from "../enter.messages.ts";
-import { knownPeople, type KnownTeam } from "../known-people.ts";
+import { knownPeople, type KnownTeam, titleOf } from "../known-people.ts";
 
 interface KnownTeamsOfferProps {
   readonly onChoose: (team: KnownTeam) => void;
@@ -20,8 +20,8 @@ export function KnownTeamsOffer({ onChoose }: KnownTeamsOfferProps) {
       <p className="soft">{m.offeredTeams}</p>
       <div className="enter__known-people">
         {teams.slice(0, mostOffered).map((known) => (
-          <Button key={known.team} look="quiet" small onClick={() => onChoose(known)}>
-            {m.knownTeam(known.team, known.players.length)}
+          <Button key={titleOf(known)} look="quiet" small onClick={() => onChoose(known)}>
+            {m.knownTeam(titleOf(known), known.players.length)}
           </Button>
         ))}
       </div>

@@ -179,7 +179,11 @@ export function PlayersScreen({
             {index === 0 && <p className="soft">{m.playerLead}</p>}
             {isAlive && isAnyKnown && players[index]?.firstName === "" && (
               <Suspense>
-                <KnownPeopleOffer order={order} onChoose={(person) => fill(typedPlayers(entry, [person], index))} />
+                <KnownPeopleOffer
+                  order={order}
+                  typed={players}
+                  onChoose={(person) => fill(typedPlayers(entry, [person], index))}
+                />
               </Suspense>
             )}
             <PlayerFields
