@@ -7,6 +7,7 @@ export const reportWords: Readonly<Record<string, LocalName>> = {
   F: { th: "หญิง", en: "Women" },
   M: { th: "ชาย", en: "Men" },
   X: { th: "อื่น ๆ", en: "Others" },
+  team: { th: "ทีมผลัด", en: "Relay teams" },
   slip: { th: "สลิปโอนเงิน", en: "Slips" },
   statement: { th: "รายการเดินบัญชี", en: "Statements" },
   staff: { th: "เจ้าหน้าที่", en: "Staff" },
@@ -14,7 +15,8 @@ export const reportWords: Readonly<Record<string, LocalName>> = {
   card: { th: "บัตรหน้างาน", en: "Cards at the desk" },
   transfer: { th: "โอนหน้างาน", en: "Transfers at the desk" },
   refund: { th: "คืนเงิน", en: "Refunds" },
-  // what belongs to no entry, and what is not known
-  "": { th: "ทั้งใบสมัคร หรือไม่ระบุ", en: "Whole order, or not known" },
+  // what belongs to no entry
+  "": { th: "ทั้งใบสมัคร", en: "Whole order" },
+  "–": { th: "ไม่ระบุ", en: "Not stated" },
   "…": { th: "ที่เหลือ", en: "The others" },
 };

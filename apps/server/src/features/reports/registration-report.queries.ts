@@ -32,12 +32,12 @@ const agesOf = (startsOn: string) => {
     when ${isUnder(60)} then '50–59' when ${isUnder(70)} then '60–69' else '70+' end`;
 };
 
-/** From the entries of the race, which are read once for all these tables. */
+/** From the entries of the race, which are read once for all these tables. A relay's entry is a team: it has neither gender nor age. */
 const entriesOf = ({ id, startsOn }: ReportedEvent) => sql`
   with groups as materialized (
-    select category_id, gender, province, ${agesOf(startsOn)} as age, withdrawn_at is not null as is_withdrawn,
-      count(*) as entries
-    from entries where event_id = ${id} group by 1, 2, 3, 4, 5
+    select category_id, category_id in (select id from categories where event_id = ${id} and entry_kind = 'relay') as is_team,
+      gender, province, ${agesOf(startsOn)} as age, withdrawn_at is not null as is_withdrawn, count(*) as entries
+    from entries where event_id = ${id} group by 1, 2, 3, 4, 5, 6
   ), entered as (
     select * from groups where not is_withdrawn
   ), held as (
@@ -53,15 +53,16 @@ const entriesOf = ({ id, startsOn }: ReportedEvent) => sql`
   from categories c left join groups g on g.category_id = c.id left join held h on h.category_id = c.id
   where c.event_id = ${id} group by c.id
   union all
-  select 'gender', row_number() over (order by sum(entries) desc), gender, ${unnamed}, array[sum(entries)]
-  from entered group by gender
+  select 'gender', row_number() over (order by sum(entries) desc), key, ${unnamed}, array[sum(entries)]
+  from (select case when is_team then 'team' else gender end as key, entries from entered) each_gender group by key
   union all
-  select 'age', 0, age, jsonb_build_object('th', age, 'en', age),
+  select 'age', 0, age, case when age = '–' then ${unnamed} else jsonb_build_object('th', age, 'en', age) end,
     array[coalesce(sum(entries) filter (where gender = 'F'), 0), coalesce(sum(entries) filter (where gender = 'M'), 0),
       coalesce(sum(entries) filter (where gender not in ('F', 'M')), 0)]
-  from entered group by age
+  from entered where not is_team group by age
   union all
-  select 'province', row_number() over (order by sum(entries) desc, key), key, jsonb_build_object('th', key, 'en', key),
+  select 'province', row_number() over (order by key in ('', '…'), sum(entries) desc, key), coalesce(nullif(key, ''), '–'),
+    jsonb_build_object('th', key, 'en', key),
     array[sum(entries)]
   from (
     select case when row_number() over (order by sum(entries) desc, province) <= 20 then province else '…' end as key,

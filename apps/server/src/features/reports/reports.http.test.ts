@@ -118,3 +118,20 @@ it("saves a table as a file with its money in baht, and shows money to those who
   expect((await get(given.url, registrationReport, viewer, { eventId })).status).toBe(200);
   expect((await get(given.url, revenueReport, viewer, { eventId })).problem?.code).toBe("not_permitted");
 });
+
+it("counts a relay's entry as a team, which has neither gender nor age, and says where a province is not stated", async () => {
+  await sql`
+    with relay as (
+      insert into categories (event_id, position, code, name_th, name_en, gender, gun_at, rank_by, age_on, rounding, course,
+        rank_gender_by, rank_age_groups_by, entry_kind, team_smallest, team_largest)
+      select event_id, 3, 'RELAY', 'ผลัด', 'Relay', gender, gun_at, rank_by, age_on, rounding, course, rank_gender_by,
+        rank_age_groups_by, 'relay', 2, 3
+      from categories where event_id = ${eventId} limit 1 returning id
+    )
+    update entries set category_id = (select id from relay), gender = 'X', birth_date = null
+    where id = (select min(id) from entries where event_id = ${eventId})`.execute(given.db);
+  const values = valuesOf((await get(given.url, registrationReport, admin, { eventId })).reply!.data.tables);
+  expect(values["gender"]).toEqual({ F: [2], team: [1] });
+  expect(values["age"]).toEqual({ "30–39": [2, 0, 0] });
+  expect(values["province"]).toEqual({ "–": [3] });
+});
