@@ -33,6 +33,18 @@ export const reconciliationGet = staffCall({
     }),
     /** Of the payments that were verified on this day and stand, those that no statement has shown yet. */
     withoutStatementSatang: satang,
+    /**
+     * Why both differ. What came by bank by the accounts (counter-entries included), less `shownOnOtherDays`, `undone` and
+     * `withoutStatement`, more `verifiedOnOtherDays`, `unmatched` and `notOurs`, is the `total` of the statements.
+     */
+    difference: z.object({
+      /** Payments that were verified on this day and that a statement shows on another one. */
+      shownOnOtherDaysSatang: satang,
+      /** Payments that were taken back, and counter-entries, of this day. */
+      undoneSatang: satang,
+      /** Lines of this day's statements that were verified on another day. */
+      verifiedOnOtherDaysSatang: satang,
+    }),
     /** Payments by event. */
     events: z.array(z.object({ eventId: id, slug: z.string(), name: text, netSatang: satang })),
   }),

@@ -7,6 +7,15 @@ import type { Db } from "../../db/connection.ts";
 import { comesByBank } from "../transfers/transfers.queries.ts";
 
 type Reconciliation = DataOf<typeof reconciliationGet>;
+type Read = Omit<Reconciliation, "day" | "withoutStatementSatang" | "difference"> & { readonly bank: ByBank };
+
+/** Lines of accounts that say what came by bank on a day, by where a statement shows it. Each is in one of them. */
+interface ByBank {
+  readonly sameDaySatang: number;
+  readonly otherDaysSatang: number;
+  readonly nowhereSatang: number;
+  readonly undoneSatang: number;
+}
 
 interface Day {
   readonly day: string;
@@ -24,7 +33,14 @@ export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reco
     left join (payment_lines l join transfers t on t.id = l.transfer_id)
       on ${written} and l.kind = 'payment' and k.way = case when ${comesByBank} then 'bank' else t.method end
     group by k.way, k.position`;
-  const { rows } = await sql<Omit<Reconciliation, "day">>`
+  const byBank = sql`
+    select l.amount_satang as satang, case
+      when l.counters is not null or exists (select from payment_lines c where c.counters = l.id) then 'undone'
+      else (select case when count(*) = 0 then 'nowhere' when bool_or(s.booked_on = ${day}::date) then 'same' else 'other' end
+        from statement_lines s where s.transfer_id = t.id and s.amount_satang = t.received_satang) end as shown
+    from payment_lines l join transfers t on t.id = l.transfer_id
+    where ${written} and ${comesByBank} and l.kind = 'payment'`;
+  const { rows } = await sql<Read>`
     select
       (select jsonb_build_object(
         'paymentsSatang', coalesce(sum(l.amount_satang) filter (where l.kind = 'payment' and l.counters is null), 0),
@@ -42,12 +58,11 @@ export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reco
       from statement_lines s left join transfers t on t.id = s.transfer_id and t.state = 'verified'
         and t.received_satang = s.amount_satang
       where s.booked_on = ${day}::date and s.amount_satang > 0) as statements,
-      (select coalesce(sum(l.amount_satang), 0)::bigint
-        from payment_lines l join transfers t on t.id = l.transfer_id
-        where ${written} and ${comesByBank} and l.kind = 'payment' and l.counters is null
-          and not exists (select from payment_lines c where c.counters = l.id)
-          and not exists (select from statement_lines s
-            where s.transfer_id = t.id and s.amount_satang = t.received_satang)) as without_statement_satang,
+      (select jsonb_build_object(
+        'sameDaySatang', coalesce(sum(satang) filter (where shown = 'same'), 0),
+        'otherDaysSatang', coalesce(sum(satang) filter (where shown = 'other'), 0),
+        'nowhereSatang', coalesce(sum(satang) filter (where shown = 'nowhere'), 0),
+        'undoneSatang', coalesce(sum(satang) filter (where shown = 'undone'), 0)) from (${byBank}) b) as bank,
       (select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'slug', e.slug, 'name', e.name,
         'netSatang', e.net) order by e.id), '[]')
         from (
@@ -56,5 +71,11 @@ export async function reconcile(db: Db, { day, from, until }: Day): Promise<Reco
           from payment_lines l join orders o on o.id = l.order_id join events v on v.id = o.event_id
           where ${written} group by o.event_id, v.id
         ) e) as events`.execute(db);
-  return { day, ...rows[0]! };
+  const { bank, ...read } = rows[0]!;
+  const difference = {
+    shownOnOtherDaysSatang: bank.otherDaysSatang,
+    undoneSatang: bank.undoneSatang,
+    verifiedOnOtherDaysSatang: read.statements.matchedSatang - bank.sameDaySatang,
+  };
+  return { day, ...read, withoutStatementSatang: bank.nowhereSatang, difference };
 }

@@ -329,6 +329,38 @@ it("reconciles a day to the satang, whatever was verified, taken back and import
   expect(last.events.reduce((sum, each) => sum + each.netSatang, 0)).toBe(netSatang);
 });
 
+it("says where the accounts and the statements of a day differ, and why, to the satang", async () => {
+  const bridged = async (day: string) => {
+    const { accounts, statements, withoutStatementSatang, difference } = (
+      await get(given.url, reconciliationGet, finance, { day })
+    ).reply!.data;
+    const bank = accounts.ways.find(({ way }) => way === "bank")!;
+    const { shownOnOtherDaysSatang, undoneSatang, verifiedOnOtherDaysSatang } = difference;
+    const { unmatchedSatang, notOursSatang, totalSatang } = statements;
+    const added = verifiedOnOtherDaysSatang + unmatchedSatang + notOursSatang;
+    const left = shownOnOtherDaysSatang + undoneSatang + withoutStatementSatang;
+    expect(bank.paymentsSatang + bank.takenBackSatang - left + added).toBe(totalSatang);
+    return { ...difference, withoutStatementSatang };
+  };
+  const before = await bridged("2026-11-22");
+  const yesterday = await payer();
+  // the bank booked it on the day before; it is verified today
+  await importFile(csv(`21/11/2569,23:50,รับโอน ${yesterday.reference},,"800.00",`), 1);
+  const seen = await payer();
+  const id = await handIn(seen, null);
+  const { eventId } = await given.db
+    .selectFrom("transfers")
+    .select("eventId")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const decision = { kind: "verify", receivedSatang: 80_000 } as const;
+  await post(given.url, transferDecide, { eventId, id, revision: 1, decision }, bearing(finance));
+  const after = await bridged("2026-11-22");
+  expect(after.shownOnOtherDaysSatang - before.shownOnOtherDaysSatang).toBe(80_000);
+  expect(after.withoutStatementSatang - before.withoutStatementSatang).toBe(80_000);
+  expect((await bridged("2026-11-21")).verifiedOnOtherDaysSatang).toBe(80_000);
+});
+
 it("is for those who verify payments everywhere, not at one event", async () => {
   const { id } = await given.db.selectFrom("events").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();
   const ofEvent = await givenSignedIn(given, `${slug}-f`, "finance", id);

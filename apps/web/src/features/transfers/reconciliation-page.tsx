@@ -12,6 +12,8 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { DateField } from "../../ui/staff/date/date-field.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { DayDifference } from "./day-difference.tsx";
+import { DaySums } from "./day-sums.tsx";
 import { LinesNotOurs } from "./statements/lines-not-ours.tsx";
 import { UnmatchedLines } from "./statements/unmatched-lines.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
@@ -39,6 +41,7 @@ export function Component() {
           <div className="money-day">
             <Accounts day={data} />
             <Statements day={data} />
+            <DayDifference day={data} />
             <Events day={data} />
           </div>
         )}
@@ -57,7 +60,7 @@ function Accounts({ day: { accounts } }: { readonly day: Day }) {
   const takenBack = (satang: number) => m.takenBackOfIt(format.baht(-satang));
   return (
     <Panel title={m.accounts} hint={m.accountsHint}>
-      <Sums
+      <DaySums
         lines={[
           ...accounts.ways.map(
             ({ way, paymentsSatang, takenBackSatang }) =>
@@ -80,7 +83,7 @@ function Statements({ day: { statements, withoutStatementSatang } }: { readonly 
   const format = useFormat();
   return (
     <Panel title={m.statements} hint={m.statementsHint}>
-      <Sums
+      <DaySums
         lines={[
           [m.matched, statements.matchedSatang],
           [m.unmatched, statements.unmatchedSatang],
@@ -114,37 +117,5 @@ function Events({ day: { events } }: { readonly day: Day }) {
         </tbody>
       </table>
     </Panel>
-  );
-}
-
-interface SumsProps {
-  readonly lines: readonly (readonly [label: string, satang: number, note?: string | false])[];
-  readonly total: number;
-}
-
-/** Sums that add up to the last one. */
-function Sums({ lines, total }: SumsProps) {
-  const m = useMessages(transfersMessages);
-  const format = useFormat();
-  return (
-    <table className="money-day__sums">
-      <tbody>
-        {lines.map(([label, satang, note]) => (
-          <tr key={label}>
-            <th scope="row">
-              {label}
-              {note && <small className="soft money-day__note">{note}</small>}
-            </th>
-            <td>{format.baht(satang)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{m.net}</th>
-          <td>{format.baht(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }

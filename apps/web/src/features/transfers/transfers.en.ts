@@ -141,6 +141,13 @@ export const en: typeof th = {
   unmatched: "Nobody's that we know of",
   notOurs: "Set aside, not ours",
   withoutStatement: (amount: string) => `${amount} is verified, but no statement has shown it yet.`,
+  difference: "Why both sums differ",
+  differenceHint: "From what came by bank, by registrations, to what statements say",
+  byBank: "By bank, by registrations",
+  bookedOtherDay: "Booked by the bank on another day",
+  inNoStatement: "In no statement yet",
+  takenBackOfDay: "Taken back",
+  verifiedOtherDay: "Came today, verified on another day",
   byEvent: "By event",
   listEmpty: "No payment matches the filters.",
   refusals: {

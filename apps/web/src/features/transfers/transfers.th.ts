@@ -138,6 +138,13 @@ export const th = {
   unmatched: "ยังไม่รู้ว่าเป็นของใคร",
   notOurs: "แยกออก ไม่ใช่เงินค่าสมัคร",
   withoutStatement: (amount: string) => `ยืนยันแล้ว ${amount} แต่ยังไม่พบในรายการเดินบัญชี`,
+  difference: "ทำไมสองยอดต่างกัน",
+  differenceHint: "จากเงินผ่านธนาคารตามใบสมัคร ไปถึงยอดตามรายการเดินบัญชี",
+  byBank: "ผ่านธนาคารตามใบสมัคร",
+  bookedOtherDay: "ธนาคารลงเป็นวันอื่น",
+  inNoStatement: "ยังไม่พบในรายการเดินบัญชี",
+  takenBackOfDay: "ย้อนคืนแล้ว",
+  verifiedOtherDay: "เข้าวันนี้ แต่ยืนยันวันอื่น",
   byEvent: "แยกตามงาน",
   listEmpty: "ไม่มีการชำระเงินที่ตรงกับตัวกรอง",
   refusals: {
