@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { drawSlip, givenReference, slipText } from "../apps/server/src/features/slips/testing/given-slip.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { listen } from "./support/heard.ts";
-import { givenFamilyName } from "./support/orders.ts";
+import { givenCategory } from "./support/given-category.ts";
+import { givenFamilyName, givenHeldPlace } from "./support/orders.ts";
 import { expectAlive } from "./support/alive.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { openEvent } from "./support/race.ts";
@@ -99,6 +100,27 @@ test("a captain enters a team of ten from a spreadsheet @phone-only", async ({ p
     .getByRole("button", { name: /^กานดา .*\(10 คน\)$/ })
     .tap();
   await expect(page.locator("summary").filter({ hasText: "สมาชิกคนที่ 10" })).toContainText("พิมพ์");
+});
+
+test("the event page says by itself that the last place is held, and that it came back @phone-only", async ({
+  page,
+}) => {
+  const name = `รุ่นเดียว ${givenFamilyName()}`;
+  const category = await givenCategory(name, 10_000, { capacity: 1 });
+  await page.clock.install();
+  await page.goto(`/register/events/${category.event}`);
+  await expectAlive(page);
+  const enter = page.getByRole("button", { name: `สมัคร ${name}`, exact: true });
+  const held = page.getByText("เต็มชั่วคราว อาจมีที่คืน");
+  await expect(enter).toBeVisible();
+  const others = await held.count();
+  const giveBack = await givenHeldPlace(category);
+  await page.clock.fastForward(15_000);
+  await expect(held).toHaveCount(others + 1);
+  await expect(enter).toHaveCount(0);
+  await giveBack();
+  await page.clock.fastForward(15_000);
+  await expect(enter).toBeVisible();
 });
 
 test("a lost reply and a page loaded again lose nothing, and nothing happens twice", async ({ page }) => {

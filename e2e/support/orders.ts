@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { callPath, parseReply } from "@time-event/contract/call";
 import type { BodyOf, DataOf, Endpoint } from "@time-event/contract/endpoint";
-import { webRegisterModelSave } from "@time-event/contract/order-entries";
+import { webRegisterModelDelete, webRegisterModelSave } from "@time-event/contract/order-entries";
 import { webRegisterConfirm, webRegisterSave } from "@time-event/contract/order-keeping";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { orderPlayer } from "@time-event/contract/order-player";
@@ -60,6 +60,12 @@ export async function givenRelay(): Promise<GivenOrder> {
   });
   const entry = { category: "RELAY", team: "ทีมเรียกเพื่อน", players: [captain] };
   return { key, order: await submit(webRegisterModelSave, entry, key) };
+}
+
+/** Somebody holds the place that a category has. @returns what gives it back */
+export async function givenHeldPlace({ event, code }: { readonly event: string; readonly code: string }) {
+  const { key, order } = await submit(webRegisterSave, { event, language: "th", category: code });
+  return async () => void (await submit(webRegisterModelDelete, { id: order.entries[0]!.id }, key!));
 }
 
 async function offers(event: string) {

@@ -11,7 +11,10 @@ interface Own {
 
 const nobody: Own = { key: null, order: null };
 
-/** What can be chosen, asked for again when the page comes to the front and when one's own order changed. */
+/** How often places are asked for while somebody looks at them: whether one came back is worth seconds. */
+const lookEveryMs = 15_000;
+
+/** What can be chosen, followed while the page is in front, and asked for at once when it comes there or one's own order changed. */
 export function useFreshOffers(
   event: string,
   loaded: readonly Offer[],
@@ -33,9 +36,14 @@ export function useFreshOffers(
         () => {},
       );
     };
-    if (entries > 0) look();
+    // a page comes alive when somebody moves, and may have been read for long by then
+    if (entries > 0 || performance.now() > lookEveryMs) look();
+    const timer = setInterval(look, lookEveryMs);
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
   }, [callApi, event, entries, isOffered, loaded, by]);
   return fresh?.of === loaded ? fresh.offers : loaded;
 }
