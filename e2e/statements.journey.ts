@@ -60,7 +60,7 @@ test("a statement pays what it names, a person names the rest, and too much goes
 
   await page.getByRole("link", { name: "รอตัดสิน" }).click();
   const late = page.getByRole("row", { name: new RegExp(`${unnamed.reference}.*ชำระเกิน`) });
-  await expect(late).toBeVisible();
+  await expect(late.getByRole("cell", { name: "คืนเงิน ฿123.45", exact: true })).toBeVisible();
   await expectStaffAccessible(page);
   await late.getByRole("button", { name: `คืนเงินใบสมัคร ${unnamed.reference}` }).click();
   await page.getByLabel("เหตุผล").fill("โอนเกิน");
@@ -69,4 +69,19 @@ test("a statement pays what it names, a person names the rest, and too much goes
   await expect(late).toBeHidden();
   await page.getByRole("link", { name: /^คืนเงิน( \(|$)/ }).click();
   await expect(page.getByRole("row", { name: new RegExp(`${unnamed.reference}.*คืนแล้ว`) })).toBeVisible();
+
+  // lines lead from what the registrations say to what the bank says
+  await page.getByRole("link", { name: "ยอดประจำวัน" }).click();
+  const difference = page.locator(".money-day > *").filter({ hasText: "ทำไมสองยอดต่างกัน" });
+  await expect(difference).toBeVisible();
+  const sums = (await difference.getByRole("cell").allInnerTexts()).map(satangOf);
+  const total = sums.pop();
+  expect(sums.reduce((sum, each) => sum + each, 0)).toBe(total);
+  await expectStaffAccessible(page);
 });
+
+/** @example satangOf("−฿1,234.50") // -123_450 */
+function satangOf(text: string): number {
+  const sign = /^[-−]/.test(text) ? -1 : 1;
+  return sign * Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
+}

@@ -22,14 +22,14 @@ export function DaySums({ lines, total, totalLabel }: DaySumsProps) {
               {label}
               {note && <small className="soft money-day__note">{note}</small>}
             </th>
-            <td>{format.baht(satang)}</td>
+            <td>{format.exactBaht(satang)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{totalLabel ?? m.net}</th>
-          <td>{format.baht(total)}</td>
+          <td>{format.exactBaht(total)}</td>
         </tr>
       </tfoot>
     </table>

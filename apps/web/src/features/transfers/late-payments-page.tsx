@@ -114,7 +114,18 @@ function useColumns(choose: (late: LatePayment) => void): Column<LatePayment>[] 
         <span className="figures">{totalSatang === null ? "–" : format.exactBaht(totalSatang)}</span>
       ),
     },
-    { key: "proposal", header: m.proposal, cell: ({ proposal }) => <strong>{m.proposals[proposal]}</strong> },
+    {
+      key: "proposal",
+      header: m.proposal,
+      cell: (row) => (
+        <span className="transfer-order">
+          <strong className="nowrap">{m.proposals[row.proposal]}</strong>
+          {row.proposal === "refund" && refundableOf(row) > 0 && (
+            <span className="figures">{format.exactBaht(refundableOf(row))}</span>
+          )}
+        </span>
+      ),
+    },
     { key: "event", header: m.event, wideOnly: true, cell: ({ event }) => format.text(event) },
     {
       key: "last",
