@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../../e2e/support/chromium.ts";
 
@@ -56,6 +57,21 @@ export async function measured(page: Page): Promise<Load> {
     const scriptKb = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
     return { ...(window as unknown as { measured: Measured }).measured, scriptKb };
   });
+}
+
+/**
+ * Waits until something is true of a page, and nothing moves any more, without Playwright's own script in the page: on a slow
+ * phone that is a long task itself. @param expression of JavaScript @returns what tasks take beyond 50 ms, in all
+ */
+export async function blockedUntil(page: Page, expression: string): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  const read = async (of: string) => {
+    const { result } = await client.send("Runtime.evaluate", { expression: of });
+    return result.value as unknown;
+  };
+  while ((await read(`Boolean(${expression})`)) !== true) await delay(250);
+  await delay(2 * quietMs);
+  return (await read("measured.blockingMs")) as number;
 }
 
 /** Runs in the page before its own scripts. */
