@@ -31,7 +31,11 @@ function isPublic(id: string, modules: Modules, seen = new Set<string>()): boole
 }
 
 /** What starts the app is all that a page fetches before the visitor moves: it brings nothing along. */
-const start = { name: "start", test: /vite\/preload-helper|session\/ended-sign-in|page\/until-loaded/, priority: 2 };
+const start = {
+  name: "start",
+  test: /vite\/preload-helper|session\/ended-sign-in|page\/(until-loaded|typed-meanwhile)/,
+  priority: 2,
+};
 const sheets = (id: string, modules: Modules) => (publicGroup(id, modules) === "public" ? "public" : null);
 
 /** The chunks of the staff area's build. */
@@ -41,9 +45,14 @@ export const wholeGroups = [
   { name: "form", test: /web\/src\/ui\/form\//, priority: 0 },
 ];
 
+/** Modules of a few lines that several pages share: each in a file of its own would cost a way to the server. */
+const small =
+  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-(choices|refusals)|cancelled-note|use-order-keys|eligibility\/age\.ts/;
+
 /** The chunks of a public page's scripts: what half of the pages use is one, so that no page loads what only others need. */
 export const lightGroups = [
   start,
   { name: sheets, debugName: "public", priority: 1 },
   { name: "shared", test: /\.(tsx?|m?js)$/, minShareCount: 12 },
+  { name: "small", test: small, minShareCount: 2 },
 ];

@@ -1,4 +1,5 @@
 import { hasEnded } from "../lib/session/ended-sign-in.ts";
+import { watchTyping } from "../lib/page/typed-meanwhile.ts";
 import { untilLoaded } from "../lib/page/until-loaded.ts";
 import { keepEarlyPresses } from "./early-press.ts";
 import { atFirstMove } from "./first-move.ts";
@@ -10,6 +11,7 @@ import { applyWholeSheets } from "./whole-sheets.ts";
 // can show the text before it loads the script.
 letTransitionsBeGivenUp();
 applyWholeSheets();
+watchTyping();
 const repeatPresses = keepEarlyPresses();
 
 async function start(): Promise<void> {

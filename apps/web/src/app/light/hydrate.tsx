@@ -1,6 +1,7 @@
 import { type ComponentChild, hydrate as hydrateBody } from "preact";
 import { CallApiContext } from "../../lib/api/use-call-api.ts";
 import { returnToScrollPosition } from "../../lib/page/scroll-after-reload.ts";
+import { putTyped, typedMeanwhile } from "../../lib/page/typed-meanwhile.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { Hydrated } from "../hydrated.tsx";
 import { PageContexts } from "../page-contexts.tsx";
@@ -37,6 +38,9 @@ export async function hydrate(): Promise<void> {
 
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
+/** What was typed on a page and not sent, by its place in the history: whoever comes back finds it. */
+const typedAt = new Map<string, ReturnType<typeof typedMeanwhile>>();
+
 let afterDrawing = () => {};
 const drawingDone = () => afterDrawing();
 
@@ -45,12 +49,16 @@ const drawingDone = () => afterDrawing();
  * lose its place in the document.
  */
 function draw(show: () => void, move: Move): void {
-  notePosition();
+  const from = notePosition();
+  const typedHere = typedMeanwhile(true);
+  if (typedHere.length > 0) typedAt.set(from, typedHere);
+  const typed = move.isBack ? (typedAt.get(move.key) ?? []) : typedMeanwhile();
   const drawn = () =>
     new Promise<void>((done) => {
       afterDrawing = () => {
         afterDrawing = () => {};
         scrollAfter(move);
+        putTyped(typed);
         done();
       };
       show();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type InputEvent, type SubmitEvent } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 
 interface FilterFormRules {
   readonly action: string;
@@ -20,28 +20,42 @@ export function useFilterForm({ action, shown, searchOf }: FilterFormRules) {
   const started = useRef(false);
   // a timer outlives the drawing in which it was set
   const address = useRef(shown);
+  // the address that the form has asked for and that has not come yet
+  const asked = useRef<string | null>(null);
   const navigate = useNavigate();
+  const isLoading = useNavigation().state === "loading";
+  const waits = useRef(false);
 
-  const send = () => {
+  // of the latest drawing, also for a timer: a link may have led to another category since it was set
+  const send = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!form.current) return;
+    // somebody has pressed a link: it is followed first, and what was typed meanwhile goes on from there
+    waits.current = isLoading && asked.current === null;
+    if (!form.current || waits.current) return;
     const wanted = searchOf(wordsIn(form.current));
-    if (wanted === address.current) return;
-    void navigate(wanted ? `${action}?${wanted}` : action, { replace: true, preventScrollReset: true });
-  };
+    if (wanted === (asked.current ?? address.current)) return;
+    asked.current = wanted;
+    const to = wanted ? `${action}?${wanted}` : action;
+    void Promise.resolve(navigate(to, { replace: true, preventScrollReset: true })).finally(() => {
+      if (asked.current === wanted) asked.current = null;
+    });
+  });
 
   const meet = useEffectEvent(() => {
     // Apply choices made before the app started.
     if (!started.current) send();
     // what was typed since then is on its way
-    else if (form.current && timer.current === undefined) follow(form.current, new URLSearchParams(shown));
+    else if (form.current && timer.current === undefined && !waits.current)
+      follow(form.current, new URLSearchParams(shown));
     started.current = true;
   });
   useEffect(() => {
     address.current = shown;
     meet();
   }, [shown]);
+  const goOn = useEffectEvent(() => waits.current && send());
+  useEffect(() => void (isLoading || goOn()), [isLoading]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

@@ -25,10 +25,11 @@ export function takeOverScrolling(): void {
   });
 }
 
-/** Call it before another page is drawn. */
-export function notePosition(): void {
+/** Call it before another page is drawn. @returns the place in the history that is left */
+export function notePosition(): string {
   const { [shown]: _, ...others } = positions;
   positions = Object.fromEntries([...Object.entries(others), [shown, scrollY] as const].slice(-mostKept));
+  return shown;
 }
 
 /** Scrolls to where a page was, to the part that its address names, or to its top. */
