@@ -1,3 +1,4 @@
+import { expectAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { givenEvent, givenResults, liveEvent, passAt } from "./support/race.ts";
@@ -36,10 +37,27 @@ test("what changes in the rows on screen comes by the stream, without a request"
   await expect(page.getByText("สด", { exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));
+  // the keyboard stays where it is when the row is drawn for the first time
+  const link = row.getByRole("link");
+  await link.focus();
 
   await passAt(liveEvent, player.bib, lapLine.code, Math.max(Date.now(), player.lastSeen!.at + 900_000));
   await expect(row).toContainText(`${player.laps + 1} รอบ`, { timeout: 3_000 });
   expect(asked.filter((url) => url.includes("result-list"))).toEqual([]);
+  await expect(link).toBeFocused();
+});
+
+test("a row that nobody has drawn yet leads to its runner in the same document @phone", async ({ page }) => {
+  const { categories } = await givenEvent(liveEvent);
+  await page.goto(`/register/events/${liveEvent}/results?category=${categories[0]!.code}`);
+  await expectAlive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const first = page.locator("[data-key] a").first();
+  const path = (await first.getAttribute("href"))!;
+  await first.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("where event streams are blocked, the page asks every few seconds instead", async ({ page }) => {

@@ -15,9 +15,19 @@ watchTyping();
 const repeatPresses = keepEarlyPresses();
 
 async function start(): Promise<void> {
+  void fetchScripts();
   const { hydrate } = await untilLoaded(() => import("./hydrate.tsx"));
   await hydrate();
   repeatPresses();
+}
+
+/** Fetches what a page names that is alive at once (head-links.ts); to ask for all in one go holds up a slow phone. */
+async function fetchScripts(): Promise<void> {
+  const named = document.querySelector<HTMLTemplateElement>("template#scripts");
+  for (const link of named ? [...named.content.children] : []) {
+    document.head.append(link);
+    await new Promise((done) => setTimeout(done));
+  }
 }
 
 const { alive, aliveWith } = document.documentElement.dataset;

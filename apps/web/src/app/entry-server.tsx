@@ -15,7 +15,7 @@ import { loaderServices } from "../lib/page/page-loader.ts";
 import type { Site } from "../lib/page/site.ts";
 import { themeShown, validSettings } from "../lib/settings/settings.ts";
 import { Document } from "./document.tsx";
-import { headLinks } from "./head-links.ts";
+import { headLinks, scriptLinks } from "./head-links.ts";
 import { dataBlock, insertBefore } from "./html.ts";
 import { pageDataId, type PageData } from "./page-data.ts";
 import { routes } from "./routes.tsx";
@@ -101,8 +101,10 @@ function htmlOf(
     (known ? dataBlock("application/ld+json", known) : "") + dataBlock("application/json", pageData, pageDataId),
   );
   // whoever posted a form has acted
-  if (failed || form !== undefined || alive?.(data)) html = html.replace("<html", "<html data-alive");
-  else if (aliveWith) html = html.replace("<html", `<html data-alive-with="${aliveWith}"`);
+  if (failed || form !== undefined || alive?.(data)) {
+    html = html.replace("<html", "<html data-alive");
+    if (!failed && !staff) html = insertBefore(html, "</body>", scriptLinks(pageId, site.language));
+  } else if (aliveWith) html = html.replace("<html", `<html data-alive-with="${aliveWith}"`);
   return html;
 }
 

@@ -44,6 +44,17 @@ export function headLinks({ page, staff = false, theme, language, styleNonce, ht
 }
 
 /**
+ * The scripts of a public page that is alive at once, to be fetched beside each other once the page is drawn (`fetchScripts`).
+ * Without this the browser hears of the last of them when the first have run.
+ */
+export function scriptLinks(page: string | undefined, language: Language): string {
+  const files = new Set<string>();
+  for (const key of [app.light, `src/features/${page}.tsx`]) collectFiles(light[language], key, files);
+  const links = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`);
+  return `<template id="scripts">${links.join("")}</template>`;
+}
+
+/**
  * A first visit sees the page without waiting for its sheet: what the page needs of it stands in the page itself, and the
  * whole sheet, for what comes later, takes effect once it is there (`applyWholeSheets`).
  */
@@ -51,10 +62,18 @@ function withoutWaiting(file: string, used: string, link: string): string {
   return `${used}<link rel="stylesheet" href="/${file}" media="print" data-later><noscript>${link}</noscript>`;
 }
 
-function collectSheets(manifest: Manifest, key: string, sheets: Set<string>, seen = new Set<string>()): void {
+function collectSheets(manifest: Manifest, key: string, sheets: Set<string>): void {
+  for (const { css = [] } of chunksOf(manifest, key)) for (const file of css) sheets.add(file);
+}
+
+function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
+  for (const { file } of chunksOf(manifest, key)) files.add(file);
+}
+
+/** A chunk, after those that it imports. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Manifest[string][] {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return;
+  if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  for (const imported of chunk.imports ?? []) collectSheets(manifest, imported, sheets, seen);
-  for (const file of chunk.css ?? []) sheets.add(file);
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }

@@ -2,6 +2,7 @@ import "./public-shell.css";
 import { useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n/language.ts";
+import { InTurn } from "../lib/page/in-turn.tsx";
 import { NoticeBar } from "../ui/notice-bar/notice-bar.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { appMessages } from "./app.messages.ts";
@@ -28,14 +29,18 @@ export function PublicShell() {
       <a className="skip unseen" href="#content">
         {m.skip}
       </a>
-      <SiteHeader />
+      <InTurn>
+        <SiteHeader />
+      </InTurn>
       {!online && <NoticeBar icon="offline">{m.offlineBar}</NoticeBar>}
       <StaleBar />
       <EndedBar />
       <main ref={page} id="content" tabIndex={-1} className="main" aria-busy={busy}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <InTurn>
+        <SiteFooter />
+      </InTurn>
       <ToastRegion />
       <LoadingOverlay />
       <UnsentNotice />

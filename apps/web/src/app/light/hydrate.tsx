@@ -1,6 +1,7 @@
-import { type ComponentChild, hydrate as hydrateBody } from "preact";
+import { type ComponentChild, hydrate as hydrateBody, options } from "preact";
 import { CallApiContext } from "../../lib/api/use-call-api.ts";
 import { returnToScrollPosition } from "../../lib/page/scroll-after-reload.ts";
+import { afterAllTurns, nextTask, takeOver } from "../../lib/page/take-over.ts";
 import { putTyped, typedMeanwhile } from "../../lib/page/typed-meanwhile.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { Hydrated } from "../hydrated.tsx";
@@ -21,7 +22,7 @@ export async function hydrate(): Promise<void> {
   await nextTask();
   returnToScrollPosition();
   takeOverScrolling();
-  return new Promise((done) => {
+  const drawn = new Promise<void>((done) => {
     const page = (
       <PageContexts site={site}>
         <CallApiContext value={callApi}>
@@ -32,11 +33,14 @@ export async function hydrate(): Promise<void> {
         </CallApiContext>
       </PageContexts>
     );
-    hydrateBody(page as ComponentChild, document.body);
+    // what the first drawing changes is drawn in a task of its own
+    options.debounceRendering = setTimeout;
+    takeOver(() => hydrateBody(page as ComponentChild, document.body));
+    delete options.debounceRendering;
   });
+  await drawn;
+  await afterAllTurns();
 }
-
-const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
 /** What was typed on a page and not sent, by its place in the history: whoever comes back finds it. */
 const typedAt = new Map<string, ReturnType<typeof typedMeanwhile>>();

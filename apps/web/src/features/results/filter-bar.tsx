@@ -1,6 +1,7 @@
 import type { PublicCategory } from "@time-event/contract/events";
 import { ageGroupCodes } from "@time-event/domain/eligibility/age-group-lines";
 import type { ResultListChoices } from "@time-event/contract/results";
+import { memo } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Field } from "../../ui/field/field.tsx";
@@ -19,8 +20,8 @@ interface FilterBarProps {
   readonly choices: ResultListChoices;
 }
 
-/** Search, ranking, gender, age group, club and nation within a category. */
-export function FilterBar({ path, category, filter, ages, choices }: FilterBarProps) {
+/** Search, ranking, gender, age group, club and nation within a category. Its lists are long: results that change leave it alone. */
+export const FilterBar = memo(function FilterBar({ path, category, filter, ages, choices }: FilterBarProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const { rankings = [] } = category;
@@ -102,7 +103,7 @@ export function FilterBar({ path, category, filter, ages, choices }: FilterBarPr
       </div>
     </FilterForm>
   );
-}
+});
 
 /** A link may name a club that is too small for the list. */
 function withChosen(choices: ResultListChoices["clubs"], chosen: string | undefined): ResultListChoices["clubs"] {

@@ -12,6 +12,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { InTurn } from "../../lib/page/in-turn.tsx";
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
@@ -165,7 +166,11 @@ export function Component() {
           </h1>
           {isLive && <LiveLine event={event.slug} onChanged={onChanged} rows={rows} />}
         </div>
-        {isLive && <RaceClock event={event} category={category} />}
+        {isLive && (
+          <InTurn>
+            <RaceClock event={event} category={category} />
+          </InTurn>
+        )}
       </div>
       <PrintedLine at={null} timeZone={event.timeZone} total={snapshot.total} />
       <CategoryTabs
@@ -175,7 +180,9 @@ export function Component() {
           current: each === category,
         }))}
       />
-      <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} choices={choices} />
+      <InTurn>
+        <FilterBar path={path} category={category} filter={filter} ages={event.shows.ageGroup} choices={choices} />
+      </InTurn>
       {category.publication && <InForceLine publication={category.publication} timeZone={event.timeZone} />}
       {isLive && <PinnedRunners event={event.slug} version={version} />}
       {isLive && category.stages.length === 0 && !isLapCourse(category, event.checkpoints) && (
@@ -183,30 +190,34 @@ export function Component() {
       )}
       {elsewhere.length > 0 && <FoundList found={elsewhere} label={finder.inAllCategories} />}
       {isWhole && model && hasBegun && (
-        <div className={overview ? "results__overview results__overview--open" : "results__overview"}>
-          <CountsLine model={model} />
-          {model.podium.length > 0 && (
-            <div className="results__podium">
-              <Podium event={event.slug} category={category} podium={model.podium} />
-            </div>
-          )}
-        </div>
+        <InTurn>
+          <div className={overview ? "results__overview results__overview--open" : "results__overview"}>
+            <CountsLine model={model} />
+            {model.podium.length > 0 && (
+              <div className="results__podium">
+                <Podium event={event.slug} category={category} podium={model.podium} />
+              </div>
+            )}
+          </div>
+        </InTurn>
       )}
-      <TableTools
-        path={path}
-        filter={filter}
-        total={snapshot.total}
-        inTeams={category.relay ?? false}
-        failed={snapshot.failed}
-        retry={() => list.retry()}
-        prints={hasBegun}
-        files={event.state === "finished"}
-        overview={
-          isWhole && model && hasBegun && model.podium.length > 0
-            ? { open: overview, toggle: () => setOverview((open) => !open) }
-            : null
-        }
-      />
+      <InTurn>
+        <TableTools
+          path={path}
+          filter={filter}
+          total={snapshot.total}
+          inTeams={category.relay ?? false}
+          failed={snapshot.failed}
+          retry={() => list.retry()}
+          prints={hasBegun}
+          files={event.state === "finished"}
+          overview={
+            isWhole && model && hasBegun && model.podium.length > 0
+              ? { open: overview, toggle: () => setOverview((open) => !open) }
+              : null
+          }
+        />
+      </InTurn>
       {hasBegun && snapshot.total > 0 && <RankingClocksLine category={category} />}
       {filter.ageGroup && category.winnersLeaveAgeGroups > 0 && hasBegun && (
         <p className="soft">{m.winnersLeave(format.number(category.winnersLeaveAgeGroups))}</p>

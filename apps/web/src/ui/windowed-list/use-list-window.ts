@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useHydrated } from "../../lib/page/use-hydrated.ts";
 import { isLight } from "../../lib/page/is-light.ts";
+import { isTakenOver } from "../../lib/page/take-over.ts";
 import { rangeInSight, rangeToShow, type ListRange } from "./list-window.ts";
 
 interface ListWindow extends ListRange {
@@ -41,6 +42,7 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
   const [rowHeight, setRowHeight] = useState(hydrated ? measuredLast : 0);
   const [range, setRange] = useState(() => (hydrated || typeof document === "undefined" ? first : takenOver(first)));
   const latest = useRef({ rowHeight, total });
+  const wasSent = useRef(isTakenOver());
   useBrowserLayoutEffect(() => {
     latest.current = { rowHeight, total };
   });
@@ -53,13 +55,18 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
   };
 
   useBrowserLayoutEffect(() => {
+    // a page that is taken over has no room to make before its next frame: to measure sooner would lay it out twice
+    const wait = isTakenOver() ? requestAnimationFrame(() => measure()) : null;
     const measure = () => {
       measuredLast = list.current?.querySelector('[role="row"]')?.getBoundingClientRect().height ?? 0;
       setRowHeight(measuredLast);
     };
-    measure();
+    if (wait === null) measure();
     addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
+    return () => {
+      cancelAnimationFrame(wait ?? 0);
+      removeEventListener("resize", measure);
+    };
   }, [list]);
 
   useBrowserLayoutEffect(() => {
@@ -71,7 +78,9 @@ export function useListWindow(list: RefObject<HTMLElement | null>, total: number
       setRange((shown) => (shown.from === next.from && shown.to === next.to ? shown : next));
     };
     const onScroll = () => (frame ||= requestAnimationFrame(update));
-    update();
+    if (wasSent.current) onScroll();
+    else update();
+    wasSent.current = false;
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("resize", onScroll);
     return () => {

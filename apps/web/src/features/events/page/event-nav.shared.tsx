@@ -3,6 +3,7 @@ import type { EventPage } from "@time-event/contract/events";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { InTurn } from "../../../lib/page/in-turn.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { EventColours } from "../event-colours.shared.tsx";
 import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
@@ -22,7 +23,21 @@ interface EventNavProps {
 }
 
 /** The head of an event's pages: the event's name and links to its other pages. */
-export function EventNav({ event, current }: EventNavProps) {
+export function EventNav(props: EventNavProps) {
+  const { event } = props;
+  return (
+    <>
+      <EventColours colour={event.colour} />
+      <InTurn>
+        <NavBar {...props} />
+      </InTurn>
+      {event.rehearsal && <RehearsalNote />}
+      <CancelledNote event={event} />
+    </>
+  );
+}
+
+function NavBar({ event, current }: EventNavProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const base = `/register/events/${event.slug}`;
@@ -32,33 +47,28 @@ export function EventNav({ event, current }: EventNavProps) {
     { key: "checkpoints", to: `/checkpoint/${event.slug}`, label: m.checkpoints },
   ];
   return (
-    <>
-      <EventColours colour={event.colour} />
-      <div className="event-nav no-print">
-        <Link to={base} viewTransition className="event-nav__event">
-          <Icon name="left" />
-          <span>
-            <strong className="one-line">{format.text(event.name)}</strong>
-            <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
-            <EventZone className="event-nav__zone" timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
-          </span>
-        </Link>
-        <nav className="event-nav__sections" aria-label={m.sections}>
-          {sections.map(({ key, to, label }) => (
-            <Link
-              key={key}
-              to={to}
-              viewTransition
-              className="event-nav__section"
-              aria-current={key === current ? "page" : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </div>
-      {event.rehearsal && <RehearsalNote />}
-      <CancelledNote event={event} />
-    </>
+    <div className="event-nav no-print">
+      <Link to={base} viewTransition className="event-nav__event">
+        <Icon name="left" />
+        <span>
+          <strong className="one-line">{format.text(event.name)}</strong>
+          <span className="event-nav__when">{format.days(event.startsOn, event.endsOn)}</span>
+          <EventZone className="event-nav__zone" timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
+        </span>
+      </Link>
+      <nav className="event-nav__sections" aria-label={m.sections}>
+        {sections.map(({ key, to, label }) => (
+          <Link
+            key={key}
+            to={to}
+            viewTransition
+            className="event-nav__section"
+            aria-current={key === current ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import { Suspense, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
-import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { resultsMessages } from "../results.messages.ts";
@@ -18,9 +17,7 @@ interface FieldButtonProps {
 /** Opens the course with the field on it; its script loads at the first press. */
 export function FieldButton({ event, category, version }: FieldButtonProps) {
   const m = useMessages(resultsMessages);
-  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  if (!hydrated) return null;
   return (
     <div className="results__field no-print">
       <Button look="quiet" small aria-expanded={open} onClick={() => setOpen(!open)}>

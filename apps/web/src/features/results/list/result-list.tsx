@@ -4,6 +4,7 @@ import type { ResultRow as Row } from "@time-event/contract/results";
 import { placeIn, rankingOf } from "@time-event/domain/results/listed-result";
 import { clockOf, hasTwoClocks } from "@time-event/domain/results/ranking-clocks";
 import { useEffect, useMemo, useRef, type RefObject, type UIEvent } from "react";
+import { useNavigate } from "react-router";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import type { ListPages, ListSnapshot } from "../../../lib/paging/list-pages.ts";
 import { pagesBetween } from "../../../lib/paging/page-math.ts";
@@ -12,6 +13,7 @@ import { useListWindow } from "../../../ui/windowed-list/use-list-window.ts";
 import { useRowMoves } from "../../../ui/windowed-list/use-row-moves.ts";
 import type { ResultsFilter } from "../results-filter.ts";
 import { resultsMessages } from "../results.messages.ts";
+import { followSentLinks } from "./follow-sent-links.ts";
 import { holdUnderFinger } from "./hold-under-finger.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
@@ -59,6 +61,8 @@ export function ResultList(props: ResultListProps) {
   const lastPage = pagesBetween(shown.from, shown.to).at(-1) ?? 0;
   useEffect(() => onPages(firstPage, lastPage), [onPages, firstPage, lastPage]);
   useEffect(() => holdUnderFinger(body.current, list), [list]);
+  const navigate = useNavigate();
+  useEffect(() => followSentLinks(body.current, (href) => void navigate(href, { viewTransition: true })), [navigate]);
   useRowMoves({
     list: body,
     keys: rows.map((row) => row?.bib),

@@ -2,10 +2,11 @@ import type { ResultLeg, ResultRow as Row } from "@time-event/contract/results";
 import { timesIn } from "@time-event/domain/results/listed-result";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime, type Rounding } from "@time-event/domain/time/race-time";
-import { memo } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
+import { isTakenOver } from "../../../lib/page/take-over.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Flag } from "../../../ui/avatar/flag.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -46,20 +47,42 @@ interface ResultRowProps {
   readonly pointNames: readonly string[];
 }
 
-/** One result: on a phone two lines, on a wide screen a row with every split. */
+/** The cells stand there as the server sent them: nothing is put in their place. */
+const asSent = { dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * One result: on a phone two lines, on a wide screen a row with every split. A row of the server's page is drawn when it first
+ * changes: to make all rows alive that do not holds up a slow phone. Their links are the list's own affair.
+ */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { event, row, index, rounding, splits } = props;
-  const m = useMessages(resultsMessages);
-  const format = useFormat();
-  const time = (ms: number) => formatRaceTime(ms, rounding);
+  const { row, index } = props;
+  const [sent] = useState(() => (isTakenOver() ? props : null));
+  const element = useRef<HTMLDivElement>(null);
+  // its first drawing puts another link in the place of the one in use
+  const isInUse = sent !== null && document.activeElement?.closest("[data-key]")?.id === `bib-${row.bib}`;
+  useEffect(() => {
+    if (isInUse) element.current?.querySelector("a")?.focus({ preventScroll: true });
+  });
   return (
     <div
+      ref={element}
       role="row"
       className={props.marked ? "result result--marked" : "result"}
       aria-rowindex={index + 2}
       data-key={row.bib}
       id={`bib-${row.bib}`}
-    >
+      {...(sent === props ? asSent : { children: <Cells {...props} /> })}
+    />
+  );
+});
+
+function Cells(props: ResultRowProps) {
+  const { event, row, rounding, splits } = props;
+  const m = useMessages(resultsMessages);
+  const format = useFormat();
+  const time = (ms: number) => formatRaceTime(ms, rounding);
+  return (
+    <>
       <span role="cell" className="result__place figures">
         <Place {...props} />
       </span>
@@ -114,9 +137,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       <span role="cell" className="result__time figures">
         <Time {...props} />
       </span>
-    </div>
+    </>
   );
-});
+}
 
 /** Who ran which leg of a relay, and how long, in one line. */
 function Legs({ legs, rounding }: { readonly legs: readonly ResultLeg[]; readonly rounding: Rounding }) {
