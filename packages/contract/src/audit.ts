@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffCall, staffDownload } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { code, idParam, instantMs, instantParam, text } from "./fields.ts";
+import { code, idParam, inDigits, instantMs, instantParam, text } from "./fields.ts";
 import { nouns } from "./nouns.ts";
 
 const right = { permission: "audit_view", at: "installation" } as const;
@@ -16,7 +16,7 @@ export const shortestSearch = 3;
 /** Which audit entries: all that meet every one of these conditions. */
 const auditFilter = z.object({
   /** Anywhere in an audit entry. A shorter text would search through all of a million entries. */
-  text: z.optional(z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(80))),
+  text: z.optional(z.string().check(inDigits, z.minLength(shortestSearch), z.maxLength(80))),
   username: z.optional(username),
   action: z.optional(code),
   kind: z.optional(code),

@@ -1,9 +1,8 @@
 import { penaltyStates, type PenaltyStep } from "@time-event/domain/penalties/docket";
-import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
-import { code, id, idParam, instantMs, resultStatus, revision, rounding, text } from "./fields.ts";
+import { code, id, idParam, inDigits, instantMs, resultStatus, revision, rounding, text } from "./fields.ts";
 import { publishedNamed } from "./published-list.ts";
 import { penaltyEffect } from "./penalty-rules.ts";
 
@@ -11,13 +10,7 @@ const mayPropose = { permission: "timing_work", at: "event" } as const;
 const mayDecide = { permission: "penalties_decide", at: "event" } as const;
 
 const note = z.string().check(z.trim(), z.maxLength(500));
-const bib = z.pipe(
-  z.string().check(z.maxLength(40)),
-  z.pipe(
-    z.transform((typed: string) => arabicDigits(typed).trim()),
-    z.string().check(z.minLength(1), z.maxLength(20)),
-  ),
-);
+const bib = z.string().check(inDigits, z.minLength(1), z.maxLength(20));
 
 const penaltyCase = z.object({
   ...edited.shape,

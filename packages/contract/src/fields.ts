@@ -1,4 +1,5 @@
 import { isHexColour } from "@time-event/domain/colour/hex-colour";
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { doubtfulDay, doubtfulInstant, type DoubtfulYear } from "@time-event/domain/time/event-years";
 import * as z from "zod/mini";
@@ -173,9 +174,13 @@ export const namedRanking = z.object({
   winnersLeave: z.boolean(),
 });
 
+/** Of what people type with digits in it: Thai ones become Arabic, blanks around it go. */
+export const inDigits = z.overwrite((typed: string) => arabicDigits(typed).trim());
 /** A code that people type. Blanks around it do not count: a code of blanks is none. */
 export const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-export const searchText = z.string().check(z.trim(), z.maxLength(80));
+export const searchText = z.string().check(inDigits, z.maxLength(80));
+/** A bib, a chip, a telephone: a line that people type and may leave out. */
+export const digitsUpTo = (longest: number) => z._default(z.string().check(inDigits, z.maxLength(longest)), "");
 
 /** The part of a list that is shown: numbers are text in a URL. */
 export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openAction } from "./define-call.ts";
-import { code, eventSlug } from "./fields.ts";
+import { code, eventSlug, inDigits } from "./fields.ts";
 
 /** Somebody on the start list, with less of their name than it may show. */
 const match = z.object({
@@ -18,6 +18,6 @@ export const webRegisterGetByKeyword = openAction({
     "Finds an order by reference, bib, name or telephone: shows up to five matches of the start list, and mails the " +
     "private link to the contact of each order that it names exactly. The reply does not say whether there is one.",
   changes: ["order"],
-  body: z.object({ event: eventSlug, keyword: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  body: z.object({ event: eventSlug, keyword: z.string().check(inDigits, z.minLength(2), z.maxLength(100)) }),
   data: z.array(match),
 });

@@ -4,6 +4,7 @@ import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
   code,
+  digitsUpTo,
   durationMs,
   id,
   idParam,
@@ -117,7 +118,7 @@ export const kitHandOut = staffAction({
     /** From looking them up to this press; null: not measured. */
     tookMs: z._default(z.nullable(durationMs.check(z.gte(0), z.lte(3_600_000))), null),
     /** The chip that goes with the kit, of one only; "": it stays as it is. */
-    chip: textUpTo(40),
+    chip: digitsUpTo(40),
   }),
   data: z.object({ handedOut: z.int() }),
   refuses: {

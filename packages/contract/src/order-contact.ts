@@ -1,9 +1,9 @@
 import { longestOf } from "@time-event/domain/entries/text-kinds";
 import * as z from "zod/mini";
-import { textUpTo } from "./fields.ts";
+import { digitsUpTo, textUpTo } from "./fields.ts";
 
 const name = textUpTo(longestOf.name);
-const phone = textUpTo(longestOf.phone);
+const phone = digitsUpTo(longestOf.phone);
 
 export const orderContact = z.object({ name, phone, email: textUpTo(longestOf.email) });
 export type OrderContact = z.infer<typeof orderContact>;
@@ -18,6 +18,6 @@ export const shippingAddress = z.object({
   district: name,
   /** The Thai name, by which provinces are stored; or a place abroad. */
   province: name,
-  postcode: textUpTo(longestOf.code),
+  postcode: digitsUpTo(longestOf.code),
 });
 export type ShippingAddress = z.infer<typeof shippingAddress>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keyAction, keyCall, openAction } from "./define-call.ts";
-import { eventSlug, id, typedCode } from "./fields.ts";
+import { eventSlug, id, inDigits, typedCode } from "./fields.ts";
 import { chosenAddOns } from "./order-choices.ts";
 import { orderContact, shippingAddress } from "./order-contact.ts";
 import { ofAddOns, ofAnswers, ofCode, ofContact, ofEntry } from "./order-refusals.ts";
@@ -30,7 +30,7 @@ export const webRegisterSave = openAction({
     addOns: z.optional(chosenAddOns),
     shipping: z.optional(shippingAddress),
     /** A discount code; "": none any more. */
-    code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    code: z.optional(z.string().check(inDigits, z.maxLength(40))),
     /** Versions of policies that are accepted now; those before stay accepted. */
     consents: z.optional(z.array(z.object({ policy: id, version: z.int().check(z.gte(1)) })).check(z.maxLength(20))),
     key: z._default(z.enum(["keep", "renew"]), "keep"),

@@ -1,11 +1,11 @@
 import { longestOf } from "@time-event/domain/entries/text-kinds";
 import * as z from "zod/mini";
-import { gender, textUpTo } from "./fields.ts";
+import { digitsUpTo, gender, textUpTo } from "./fields.ts";
 import { answer, chosenAddOns } from "./order-choices.ts";
 
 const name = textUpTo(longestOf.name);
-const phone = textUpTo(longestOf.phone);
-const short = textUpTo(longestOf.code);
+const phone = digitsUpTo(longestOf.phone);
+const short = digitsUpTo(longestOf.code);
 
 /** What is filled in of a player so far. */
 export const orderPlayer = z.object({

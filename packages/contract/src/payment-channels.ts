@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noParams } from "./endpoint.ts";
-import { id, revision, text } from "./fields.ts";
+import { id, inDigits, revision, text } from "./fields.ts";
 
-const digits = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+const digits = z.string().check(inDigits, z.minLength(1), z.maxLength(30));
 
 /** The content of a bill payment's reference; `text` is the fixed text, and empty otherwise. */
 const billReference = z.object({ rule: z.enum(billReferenceRules), text: z.string().check(z.trim(), z.maxLength(20)) });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { type Endpoint, noMeta } from "./endpoint.ts";
-import { id, text } from "./fields.ts";
+import { id, inDigits, text } from "./fields.ts";
 import { staffText } from "./staff-text.ts";
 
 /**
@@ -26,7 +26,7 @@ export const personFind = staffCall({
   summary:
     "Persons by a name, a phone, an e-mail address or the number of a document, each with every place where they are; that they were looked for is put on record.",
   right: { permission: "personal_data_view", at: "installation" },
-  params: z.object({ text: z.string().check(z.trim(), z.minLength(3), z.maxLength(80)) }),
+  params: z.object({ text: z.string().check(inDigits, z.minLength(3), z.maxLength(80)) }),
   data: z.array(
     z.object({
       name: z.string(),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { keyAction, keyCall, staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, eventSlug, id, idParam, instantMs, revision } from "./fields.ts";
+import { code, digitsUpTo, eventSlug, id, idParam, instantMs, revision } from "./fields.ts";
 import { appliedPenalty } from "./players.ts";
 
 // Players protest against results and appeal against penalties from their private page; the jury answers. The customer's
@@ -103,7 +103,7 @@ const saving = {
     entry: id,
     kind: z.enum([...protestKinds, "appeal"]),
     /** The bib of the other player, if it is about one. */
-    against: z._default(z.string().check(z.trim(), z.maxLength(40)), ""),
+    against: digitsUpTo(40),
     /** The penalty that is appealed. */
     penalty: z._default(z.nullable(id), null),
     text: words,

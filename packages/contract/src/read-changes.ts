@@ -2,7 +2,9 @@ import { readChangeKinds } from "@time-event/domain/reads/read-changes";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, id, idParam, instantMs, instantParam, limit, textUpTo, typedCode, typedInstantMs } from "./fields.ts";
+import { code, id, idParam, instantMs, instantParam, limit, textUpTo, typedInstantMs, inDigits } from "./fields.ts";
+
+const typedBib = z.string().check(inDigits, z.minLength(1), z.maxLength(40));
 
 // How staff put the reads of an event right. A read itself is never edited.
 
@@ -45,7 +47,7 @@ export const readAdd = staffAction({
   right,
   body: z.object({
     eventId: id,
-    bib: typedCode,
+    bib: typedBib,
     checkpoint: code,
     at: typedInstantMs,
     reason,
@@ -86,7 +88,7 @@ export const readMove = staffAction({
   body: z.object({
     eventId: id,
     id,
-    bib: typedCode,
+    bib: typedBib,
     reason,
   }),
   data: done,

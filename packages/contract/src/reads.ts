@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, durationMs, id, idParam, instantMs, instantParam, limit, text } from "./fields.ts";
+import { code, durationMs, id, idParam, instantMs, instantParam, limit, searchText, text } from "./fields.ts";
 
 // The desk where staff look at the reads of an event. What they do with reads is in read-changes.ts.
 
@@ -36,7 +36,7 @@ const listedRead = z.object({
 });
 export type ListedRead = z.infer<typeof listedRead>;
 
-const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(80)));
+const optionalText = z.optional(searchText);
 const optionalInstant = z.optional(instantParam);
 
 /** Which reads: an empty filter means all of them. */

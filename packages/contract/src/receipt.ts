@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { instantMs, satang, textUpTo } from "./fields.ts";
+import { inDigits, instantMs, satang, textUpTo } from "./fields.ts";
 
 // A receipt as whoever paid sees it. It stands apart from the calls of staff, which public pages would load with it.
 
 /** 13 digits, or none. */
-export const taxId = z._default(z.string().check(z.trim(), z.regex(/^(\d{13})?$/)), "");
+export const taxId = z._default(z.string().check(inDigits, z.regex(/^(\d{13})?$/)), "");
 
 /** To whom a receipt is made out. */
 export const receiptTo = z.object({ name: textUpTo(200), taxId, branch: textUpTo(100), address: textUpTo(500) });

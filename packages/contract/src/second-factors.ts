@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
-import { id, instantMs } from "./fields.ts";
+import { id, inDigits, instantMs } from "./fields.ts";
 import { passkeyReply, password } from "./sign-in.ts";
 import { passwordProofRefusals } from "./users.ts";
 
@@ -72,7 +72,7 @@ export const totpAdd = staffAction({
   right,
   body: z.object({
     begun: z.string().check(z.minLength(1), z.maxLength(1_000)),
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    code: z.string().check(inDigits, z.minLength(1), z.maxLength(20)),
     name: factorName,
   }),
   data: z.object({ recoveryCodes }),

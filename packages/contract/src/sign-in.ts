@@ -2,7 +2,7 @@ import { longestPassword, shortestPassword } from "@time-event/domain/access/new
 import * as z from "zod/mini";
 import { signInCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { text } from "./fields.ts";
+import { inDigits, text } from "./fields.ts";
 
 /** The client's names, as its storage has them. */
 export const mainMenuItem = z.object({ componentCode: z.string(), componentName: z.string() });
@@ -61,7 +61,7 @@ export const passkeyReply = z.looseObject({
 
 /** What proves a user beside the password: a code of an app, a recovery code, or a passkey. */
 const secondFactor = z.object({
-  code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  code: z.optional(z.string().check(inDigits, z.minLength(1), z.maxLength(60))),
   passkey: z.optional(passkeyReply),
 });
 export type SecondFactorProof = z.infer<typeof secondFactor>;

@@ -2,7 +2,7 @@ import { sayings } from "@time-event/domain/speaker/worth-saying";
 import * as z from "zod/mini";
 import { staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, durationMs, gender, id, idParam, instantMs, resultStatus, rounding, text } from "./fields.ts";
+import { code, durationMs, gender, id, idParam, inDigits, instantMs, resultStatus, rounding, text } from "./fields.ts";
 
 // What the speaker at the finish has before them: who comes, who just came, and anybody whose bib they type.
 
@@ -46,7 +46,7 @@ export const speakerScreenGet = staffCall({
   params: z.object({
     eventId: idParam,
     /** Left out: nobody is asked for. */
-    bib: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+    bib: z.optional(z.string().check(inDigits, z.maxLength(20))),
   }),
   data: z.object({
     arriving: z.array(person),

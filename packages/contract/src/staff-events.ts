@@ -10,6 +10,7 @@ import {
   eventSlug,
   id,
   idParam,
+  inDigits,
   instantMs,
   limit,
   offset,
@@ -43,7 +44,7 @@ const eventName = thaiFirst(200);
 /** How the public reaches the organiser; "": not this way. */
 export const eventContact = z.object({
   email: shortText.check(z.regex(/^(\S+@\S+\.\S+)?$/)),
-  phone: z.string().check(z.trim(), z.maxLength(40)),
+  phone: z.string().check(inDigits, z.maxLength(40)),
   website: webAddress,
   lineId: z.string().check(z.trim(), z.maxLength(60)),
   facebook: webAddress,

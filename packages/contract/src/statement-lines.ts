@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { type Endpoint, noMeta } from "./endpoint.ts";
-import { day, id, idParam, instantMs, limit, offset, satang, searchText } from "./fields.ts";
+import { day, id, idParam, inDigits, instantMs, limit, offset, satang, searchText } from "./fields.ts";
 import { parts, payableOrder } from "./payable-orders.ts";
 
 // Money on statements that nothing explains: a person says whose it is.
@@ -64,7 +64,7 @@ export const statementLineAssign = staffAction({
   body: z.object({
     id,
     /** The order's; left out: it is divided. */
-    reference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(20))),
+    reference: z.optional(z.string().check(inDigits, z.minLength(1), z.maxLength(20))),
     /** What of it is for which order; they add up to the line. */
     parts: z.optional(parts.check(z.minLength(1))),
   }),

@@ -38,6 +38,29 @@ it("reads a line as Thai organisers write it", () => {
   });
 });
 
+it("takes Thai digits for the numbers of a line", () => {
+  const { draft, problems } = read({
+    bib: "๑๐๒",
+    category: "๑๐ กม",
+    fullName: "สมหญิง รักวิ่ง",
+    gender: "F",
+    age: "๓๕",
+    chip: "A๑๒",
+    phone: "๐๘๑๒๓๔๕๖๗๘",
+    club: "ชมรม ๙",
+  });
+  expect(problems).toEqual([]);
+  // names stay as they are written
+  expect(draft).toMatchObject({
+    bib: "102",
+    category: "10K",
+    givenAge: 35,
+    chip: "A12",
+    phone: "0812345678",
+    club: "ชมรม ๙",
+  });
+});
+
 it("names every problem of a line at once", () => {
   const { problems } = read({
     category: "100K",

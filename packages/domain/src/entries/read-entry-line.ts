@@ -8,6 +8,7 @@ import { readGender } from "./gender-words.ts";
 import { withoutApostrophe } from "./harmless-cell.ts";
 import { type AskedOfPerson, usuallyAsked } from "./asked-of-person.ts";
 import { holdsThaiId, readPassport, readThaiId } from "./thai-id.ts";
+import { arabicDigits } from "../text/arabic-digits.ts";
 import { tidyText } from "./tidy-text.ts";
 
 export type LineCells = Readonly<Partial<Record<EntryColumn, string>>>;
@@ -89,6 +90,9 @@ function categoryOf(categories: LineContext["categories"], value: string) {
   return key === "" ? null : (categories.get(key) ?? null);
 }
 
+/** The kinds of cells in which people write numbers; days and numbers of documents are read with their own rules. */
+const ofDigits: ReadonlySet<string> = new Set(["code", "phone", "age"]);
+
 /** The filled cells, tidied, without values that we must not or cannot keep. */
 function readableValues(
   cells: LineCells,
@@ -97,7 +101,8 @@ function readableValues(
 ): Map<EntryColumn, string> {
   const values = new Map<EntryColumn, string>();
   for (const [column, cell] of Object.entries(cells) as [EntryColumn, string][]) {
-    const value = tidyText(withoutApostrophe(cell));
+    const text = tidyText(withoutApostrophe(cell));
+    const value = ofDigits.has(entryFields[column].kind) ? arabicDigits(text) : text;
     if (value === "" || value === "-") continue;
     if (formulaError.test(value)) complain(column, "formula_error", value);
     else if (column === "passport" && asked.passport === "hidden") complain(column, "not_asked", "");
@@ -128,8 +133,10 @@ function withLostNought(phone: string): string {
  * A category's code or name for comparing, without case, blanks, dots and dashes.
  *
  * @example
- * categoryKey("10 K.M."); // "10km"
+ * categoryKey("๑๐ K.M."); // "10km"
  */
 export function categoryKey(text: string): string {
-  return text.toLowerCase().replace(/[\s._-]+/g, "");
+  return arabicDigits(text)
+    .toLowerCase()
+    .replace(/[\s._-]+/g, "");
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
       event: {
         ...open.event,
         type: "road-run",
-        name: { th: "กรุงเทพ 100% รัน", en: "Bangkok 100% Run" },
+        name: { th: "กรุงเทพ 100% รัน ครั้งที่ ๕", en: "Bangkok 100% Run" },
         province: "กรุงเทพมหานคร",
         startsOn: "2027-01-24",
         endsOn: "2027-01-24",
@@ -56,6 +56,8 @@ describe("web-event-list", () => {
       { text: "chiangmai" },
       ["live-trail", "finished-trail"],
     ],
+    ["digits of either kind, in the words", { text: "๑๐๐%" }, ["open-run"]],
+    ["digits of either kind, in the name", { text: "ครั้งที่ 5" }, ["open-run"]],
     ["a percent sign as itself", { text: "100%" }, ["open-run"]],
     ["a wildcard that is none", { text: "_" }, []],
     ["sport", { type: "road-run" }, ["open-run"]],

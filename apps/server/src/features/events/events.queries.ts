@@ -67,8 +67,8 @@ export async function searchEvents(db: Db, search: EventSearch, now: InstantMs):
         and ${having ? sql`exists (select from checkpoints k where k.event_id = v.id)` : sql`true`}
         and ${
           text
-            ? sql`(lower(v.name_th || ' ' || v.name_en || ' ' || v.venue_th || ' ' || v.venue_en || ' ' || v.province
-                || ' ' || v.organiser) like ${containing(text)} or v.province = any(${provincesNamed(text)}::text[]))`
+            ? sql`(translate(lower(v.name_th || ' ' || v.name_en || ' ' || v.venue_th || ' ' || v.venue_en || ' ' || v.province
+                || ' ' || v.organiser), '๐๑๒๓๔๕๖๗๘๙', '0123456789') like ${containing(text)} or v.province = any(${provincesNamed(text)}::text[]))`
             : sql`true`
         }
     ), page as (

@@ -80,8 +80,8 @@ export async function countStaffEvents(
 }
 
 function matches(text: string | undefined, type: string | undefined, visible: "all" | readonly number[]) {
-  const words = sql`lower(v.name_th || ' ' || v.name_en || ' ' || v.slug || ' ' || v.venue_th || ' ' || v.venue_en
-    || ' ' || v.province || ' ' || v.organiser)`;
+  const words = sql`translate(lower(v.name_th || ' ' || v.name_en || ' ' || v.slug || ' ' || v.venue_th || ' ' || v.venue_en
+    || ' ' || v.province || ' ' || v.organiser), '๐๑๒๓๔๕๖๗๘๙', '0123456789')`;
   return sql`v.rehearsal_of is null and ${visible !== "all" ? sql`v.id = any(${[...visible]}::bigint[])` : sql`true`}
     and ${type ? sql`v.type = ${type}` : sql`true`}
     and ${text ? sql`${words} like ${containing(text)}` : sql`true`}`;

@@ -1,8 +1,12 @@
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { InputText } from "primereact/inputtext";
 import { InputTextarea } from "primereact/inputtextarea";
 import type { ComponentProps } from "react";
 import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
+
+const takesDigits = (mode: ComponentProps<"input">["inputMode"]) =>
+  mode === "numeric" || mode === "tel" || mode === "decimal";
 
 interface TextFieldProps
   extends
@@ -12,12 +16,17 @@ interface TextFieldProps
       "type" | "maxLength" | "placeholder" | "autoComplete" | "inputMode" | "lang" | "list"
     > {}
 
-/** @example <TextField label={m.slug} required {...form.field("slug")} /> */
+/** Fields of numbers show Arabic digits as soon as Thai ones are typed. @example <TextField label={m.slug} required {...form.field("slug")} /> */
 export function TextField({ label, error, hint, required, onChange, errorAt: _, ...input }: TextFieldProps) {
   return (
     <StaffField {...{ label, error, hint, required: required ?? false }}>
       {(control) => (
-        <InputText autoComplete="off" {...input} {...control} onChange={(event) => onChange(event.target.value)} />
+        <InputText
+          autoComplete="off"
+          {...input}
+          {...control}
+          onChange={({ target: { value } }) => onChange(takesDigits(input.inputMode) ? arabicDigits(value) : value)}
+        />
       )}
     </StaffField>
   );

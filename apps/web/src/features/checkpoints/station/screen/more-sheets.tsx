@@ -1,3 +1,4 @@
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { useState } from "react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
@@ -90,7 +91,7 @@ function BibField({ bib, onBib }: { readonly bib: string; readonly onBib: (bib: 
         inputMode="numeric"
         maxLength={20}
         value={bib}
-        onChange={({ target }) => onBib(target.value)}
+        onChange={({ target }) => onBib(arabicDigits(target.value))}
       />
     </label>
   );

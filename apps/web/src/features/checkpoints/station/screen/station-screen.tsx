@@ -1,3 +1,4 @@
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChainedRecord } from "@time-event/domain/stations/record-chain";
 import { useMessages } from "../../../../lib/i18n/language.ts";
@@ -147,7 +148,8 @@ function useTypedKeys({ newest, setTyped, accept }: TypedKeys): void {
     const isElsewhere = target instanceof Element && target.closest("input, textarea, dialog, button, a") !== null;
     if (ctrlKey || metaKey || altKey) return;
     if (isElsewhere && (key === "Enter" || target.closest("input, textarea, dialog"))) return;
-    if (/^[0-9?]$/.test(key)) setTyped(typedWith(newest(), key));
+    const digit = arabicDigits(key);
+    if (/^[0-9?]$/.test(digit)) setTyped(typedWith(newest(), digit));
     else if (key === "Backspace") setTyped(newest().slice(0, -1));
     else if (key === "Escape") setTyped("");
     else if (key === "Enter") accept();
