@@ -179,6 +179,8 @@ export const inDigits = z.overwrite((typed: string) => arabicDigits(typed).trim(
 /** A code that people type. Blanks around it do not count: a code of blanks is none. */
 export const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 export const searchText = z.string().check(inDigits, z.maxLength(80));
+/** A bib that people type. */
+export const typedBib = z.string().check(inDigits, z.minLength(1), z.maxLength(40));
 /** A bib, a chip, a telephone: a line that people type and may leave out. */
 export const digitsUpTo = (longest: number) => z._default(z.string().check(inDigits, z.maxLength(longest)), "");
 

@@ -9,7 +9,7 @@ import { id, inDigits, revision, text } from "./fields.ts";
 const digits = z.string().check(inDigits, z.minLength(1), z.maxLength(30));
 
 /** The content of a bill payment's reference; `text` is the fixed text, and empty otherwise. */
-const billReference = z.object({ rule: z.enum(billReferenceRules), text: z.string().check(z.trim(), z.maxLength(20)) });
+const billReference = z.object({ rule: z.enum(billReferenceRules), text: z.string().check(inDigits, z.maxLength(20)) });
 
 /** Where money goes. People may type numbers with spaces or hyphens; replies have the digits alone. */
 export const paymentAccount = z.discriminatedUnion("kind", [

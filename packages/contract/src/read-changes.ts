@@ -2,9 +2,7 @@ import { readChangeKinds } from "@time-event/domain/reads/read-changes";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, id, idParam, instantMs, instantParam, limit, textUpTo, typedInstantMs, inDigits } from "./fields.ts";
-
-const typedBib = z.string().check(inDigits, z.minLength(1), z.maxLength(40));
+import { code, id, idParam, instantMs, instantParam, limit, textUpTo, typedBib, typedInstantMs } from "./fields.ts";
 
 // How staff put the reads of an event right. A read itself is never edited.
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inDigits, instantMs, satang, textUpTo } from "./fields.ts";
+import { digitsUpTo, inDigits, instantMs, satang, textUpTo } from "./fields.ts";
 
 // A receipt as whoever paid sees it. It stands apart from the calls of staff, which public pages would load with it.
 
@@ -7,7 +7,7 @@ import { inDigits, instantMs, satang, textUpTo } from "./fields.ts";
 export const taxId = z._default(z.string().check(inDigits, z.regex(/^(\d{13})?$/)), "");
 
 /** To whom a receipt is made out. */
-export const receiptTo = z.object({ name: textUpTo(200), taxId, branch: textUpTo(100), address: textUpTo(500) });
+export const receiptTo = z.object({ name: textUpTo(200), taxId, branch: digitsUpTo(100), address: textUpTo(500) });
 export type ReceiptTo = z.infer<typeof receiptTo>;
 
 /** The receipt of an order. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffAction, staffCall, staffDownload } from "./define-call.ts";
 import { edited } from "./edited.ts";
 import { type Endpoint, noMeta, noParams } from "./endpoint.ts";
-import { idParam, revision, textUpTo } from "./fields.ts";
+import { digitsUpTo, idParam, revision, textUpTo } from "./fields.ts";
 import { receiptNumber, taxId } from "./receipt.ts";
 
 const organiserFields = {
@@ -10,7 +10,7 @@ const organiserFields = {
   /** What receipts in English call it; "": its name. */
   nameEn: textUpTo(200),
   taxId,
-  branch: textUpTo(100),
+  branch: digitsUpTo(100),
   address: z.object({ th: textUpTo(500), en: textUpTo(500) }),
 };
 export const organiser = z.object({ ...organiserFields, ...edited.shape });

@@ -2,7 +2,7 @@ import { orderStates } from "@time-event/domain/orders/order-states";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import { edited } from "./edited.ts";
-import { id, idParam, instantMs, limit, offset, satang, text } from "./fields.ts";
+import { digitsUpTo, id, idParam, instantMs, limit, offset, satang, text } from "./fields.ts";
 import { formId } from "./form-id.ts";
 import { paidSatang } from "./transfers.ts";
 import { staffText } from "./staff-text.ts";
@@ -119,7 +119,7 @@ export const refundSave = staffAction({
     amountSatang: paidSatang,
     reason: staffText(500, 1),
     /** Where the money went or goes. */
-    account: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
+    account: digitsUpTo(200),
   }),
   data: refund,
   refuses: { unknown: "field", more_than_paid: "field", changed_since: "whole", fixed: "whole" },

@@ -2,7 +2,7 @@ import { startOrders } from "@time-event/domain/start-order/plan-starts";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { code, id, idParam, instantMs, text, typedInstantMs } from "./fields.ts";
+import { code, id, idParam, instantMs, text, typedBib, typedInstantMs } from "./fields.ts";
 
 // Start lists: when each entry of a category starts, alone or with a few, and how that was decided.
 
@@ -10,7 +10,7 @@ const right = { permission: "timing_work", at: "event" } as const;
 
 const dayMs = 86_400_000;
 const interval = z.int().check(z.gte(0), z.lte(dayMs));
-const bibs = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20_000));
+const bibs = z.array(typedBib).check(z.maxLength(20_000));
 
 /** As `StartRule` of the domain has it. */
 export const startRule = z.object({

@@ -25,6 +25,16 @@ export function readPhone(text: string): string | null {
   return thaiNumber.test(dialled) || foreignNumber.test(dialled) ? dialled : null;
 }
 
+/**
+ * A link that calls a number, as far as its digits can be read.
+ *
+ * @example
+ * telLink("๐๘๑-๒๓๔-๕๖๗๘"); // "tel:0812345678"
+ */
+export function telLink(phone: string): string {
+  return `tel:${readPhone(phone) ?? arabicDigits(phone).replace(/[^+\d]/g, "")}`;
+}
+
 /** The fields of persons and contacts that hold a telephone number. */
 const phoneFields = ["phone", "emergencyPhone"] as const;
 type Phones = Partial<Record<(typeof phoneFields)[number], string | undefined>>;

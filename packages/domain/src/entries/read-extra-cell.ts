@@ -1,4 +1,5 @@
 import type { ChosenAddOn } from "../add-ons/chosen-add-ons.ts";
+import { arabicDigits } from "../text/arabic-digits.ts";
 import type { Answer } from "../questions/answers.ts";
 import { longestOf } from "./text-kinds.ts";
 import type { NamedAddOn, NamedQuestion } from "./extra-columns.ts";
@@ -37,7 +38,7 @@ export function readAnswerCell(
     return codes === undefined ? { code: "unknown" } : { value: codes };
   }
   if (cell.length > longestOf.note) return { code: "too_long" };
-  return { value: kind === "number" ? cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, "") : cell };
+  return { value: kind === "number" ? arabicDigits(cell).replace(/(?<=\d),(?=\d{3}(\D|$))/g, "") : cell };
 }
 
 /**
@@ -51,7 +52,7 @@ export function readAddOnCell(
   cell: string,
 ): ReadCell<ChosenAddOn[]> {
   if (options.length === 0) {
-    const word = cell.toLowerCase();
+    const word = arabicDigits(cell).toLowerCase();
     if (noneWords.includes(word)) return { value: [] };
     if (yesWords.includes(word)) return { value: [{ addOn: id, option: "", quantity: 1 }] };
     const quantity = /^(?:[×x*] ?)?(\d{1,3})$/.exec(word)?.[1];
@@ -69,9 +70,9 @@ export function readAddOnCell(
 function chosenOf({ id, options }: Pick<NamedAddOn, "id" | "options">, part: string): ChosenAddOn | undefined {
   const code = codeOf(options, part);
   if (code !== undefined) return { addOn: id, option: code, quantity: 1 };
-  const [, name = "", quantity] = /^(.+?) ?[×xX*] ?(\d{1,3})$/.exec(part) ?? [];
+  const [, name = "", quantity] = /^(.+?) ?[×xX*] ?(\d{1,3}|[๐-๙]{1,3})$/.exec(part) ?? [];
   const option = codeOf(options, name);
-  return option === undefined ? undefined : { addOn: id, option, quantity: Number(quantity) };
+  return option === undefined ? undefined : { addOn: id, option, quantity: Number(arabicDigits(quantity ?? "")) };
 }
 
 function codesOf(options: NamedQuestion["options"], cell: string): string[] | undefined {

@@ -1,3 +1,5 @@
+import { arabicDigits } from "../text/arabic-digits.ts";
+
 /** A bank that keeps accounts in Thailand. */
 export interface Bank {
   /** Three digits: the Bank of Thailand's number, which slips use too. */
@@ -53,7 +55,7 @@ export function bankOf(code: string): Bank | undefined {
  * accountDigits("012-3-45678-9"); // "0123456789"
  */
 export function accountDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, "");
+  return arabicDigits(typed).replace(/[\s-]/g, "");
 }
 
 /**

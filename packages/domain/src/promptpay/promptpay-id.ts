@@ -1,3 +1,4 @@
+import { arabicDigits } from "../text/arabic-digits.ts";
 import { hasThaiCheckDigit } from "./check-digit.ts";
 
 /** What a PromptPay ID can be: a mobile phone, a national or tax ID, an e-wallet. */
@@ -14,7 +15,7 @@ export type PromptPayProblem = "not_a_mobile_number" | "not_13_digits" | "wrong_
  * promptPayDigits("+66 81-234-5678"); // "0812345678"
  */
 export function promptPayDigits(typed: string): string {
-  const digits = typed.replace(/[\s\-().+]/g, "");
+  const digits = arabicDigits(typed).replace(/[\s\-().+]/g, "");
   const abroad = /^(?:00)?66(\d{9})$/.exec(digits);
   return abroad ? `0${abroad[1]}` : digits;
 }

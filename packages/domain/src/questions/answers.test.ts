@@ -47,6 +47,7 @@ describe("answerProblems", () => {
     ["text", "anything", undefined],
     ["text", "1-1017-00230-70-8", "thai_id"],
     ["number", "12.5", undefined],
+    ["number", "๑๒.๕", undefined],
     ["number", "many", "not_a_number"],
     ["date", "1990-05-05", undefined],
     ["date", "31/2/2533", "bad_date"],

@@ -1,3 +1,4 @@
+import { arabicDigits } from "../text/arabic-digits.ts";
 import { readBirthDateCell } from "../entries/birth-date-cell.ts";
 import { holdsThaiId } from "../entries/thai-id.ts";
 import { tidyText } from "../entries/tidy-text.ts";
@@ -60,6 +61,7 @@ export function tidyAnswers(questions: readonly AskedQuestion[], categoryId: num
     if (given.length === 0) continue;
     const [first] = given as [string];
     if (kind === "choices") kept[id] = [...new Set(given)];
+    else if (kind === "number") kept[id] = arabicDigits(first);
     else kept[id] = kind === "date" ? (readBirthDateCell(first) ?? first) : first;
   }
   return kept;
@@ -92,7 +94,8 @@ function problemOf(question: AskedQuestion, text: string): AnswerProblem["code"]
   const options = answersOf(question);
   if (options.length > 0) return options.includes(text) ? undefined : "unknown";
   if (question.kind === "file") return namedFile(text) === undefined ? "unknown" : undefined;
-  if (question.kind === "number") return /^-?\d{1,12}([.,]\d{1,6})?$/.test(text) ? undefined : "not_a_number";
+  if (question.kind === "number")
+    return /^-?\d{1,12}([.,]\d{1,6})?$/.test(arabicDigits(text)) ? undefined : "not_a_number";
   if (question.kind === "date") return readBirthDateCell(text) === null ? "bad_date" : undefined;
   return holdsThaiId(text) ? "thai_id" : undefined;
 }

@@ -4,6 +4,7 @@ import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { categoryKey, type LineContext } from "@time-event/domain/entries/read-entry-line";
 import { readPassport, readThaiId } from "@time-event/domain/entries/thai-id";
 import { tidyText } from "@time-event/domain/entries/tidy-text";
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { Tx } from "../../db/connection.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { loadAsked } from "../privacy/asked-of-person.queries.ts";
@@ -50,18 +51,21 @@ export async function loadMeant(
 
 const kindOf = (column: ImportColumn | null) => (column === null ? undefined : extraOf(column)?.kind);
 
+/** As a bib and a chip are kept. */
+const number = (text: string) => arabicDigits(tidyText(text));
+
 /** Whom the lines may mean, looked for some lines at a time, so that nobody waits for all of them. */
 async function loadKnown(tx: Tx, eventId: number, { lines }: ImportTable): Promise<StoredEntry[]> {
   const known = new Map<number, StoredEntry>();
   for (let from = 0; from < lines.length; from += linesAtATime) {
     const some = lines.slice(from, from + linesAtATime);
-    const valuesOf = (...columns: readonly EntryColumn[]) => [
-      ...new Set(some.map(({ cells }) => tidyText(columns.map((column) => cells[column] ?? "").join(" ")))),
+    const valuesFor = (asKept: (text: string) => string, ...columns: readonly EntryColumn[]) => [
+      ...new Set(some.map(({ cells }) => asKept(columns.map((column) => cells[column] ?? "").join(" ")))),
     ];
     const found = await loadNamedEntries(tx, eventId, {
-      bibs: valuesOf("bib"),
-      chips: valuesOf("chip"),
-      names: [...valuesOf("firstName", "lastName"), ...valuesOf("fullName")],
+      bibs: valuesFor(number, "bib"),
+      chips: valuesFor(number, "chip"),
+      names: [...valuesFor(tidyText, "firstName", "lastName"), ...valuesFor(tidyText, "fullName")],
     });
     for (const entry of found) known.set(entry.id, entry);
   }

@@ -1,4 +1,5 @@
 import { type PersonOnCourse, raceControlContactGet } from "@time-event/contract/race-control";
+import { telLink } from "@time-event/domain/entries/phone-number";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -59,7 +60,7 @@ function Call({ label, name, number }: CallProps) {
         {label}
         {name && <strong> {name}</strong>}
       </span>
-      <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className="figures">
+      <a href={telLink(number)} className="figures">
         {number}
       </a>
     </p>

@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import { telLink } from "@time-event/domain/entries/phone-number";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
@@ -8,7 +9,7 @@ export function ContactSection({ event: { organiser, contact } }: { readonly eve
   const { email, phone, website, lineId, facebook } = contact;
   const ways = [
     { label: m.email, text: email, href: `mailto:${email}` },
-    { label: m.phone, text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
+    { label: m.phone, text: phone, href: telLink(phone) },
     { label: m.line, text: lineId, href: `https://line.me/R/ti/p/${encodeURIComponent(lineId)}` },
     { label: m.website, text: withoutScheme(website), href: website },
     { label: m.facebook, text: withoutScheme(facebook), href: facebook },

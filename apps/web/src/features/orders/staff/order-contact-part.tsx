@@ -1,4 +1,5 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
+import { telLink } from "@time-event/domain/entries/phone-number";
 import { type ReactNode, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -21,14 +22,13 @@ export function OrderContactPart({ eventId, mayEdit, order, timeZone }: OrderCon
   const [isEditing, setIsEditing] = useState(false);
   const isOver = order.state === "cancelled" || order.state === "refunded";
   const { contact, isMasked, language, state, deadlineAt } = order;
-  const phone = contact.phone.replace(/[^\d+]/g, "");
-  const isCallable = !isMasked && phone !== "";
+  const isCallable = !isMasked && contact.phone !== "";
   const isWritable = !isMasked && contact.email !== "";
   return (
     <DrawerPart title={m.contact}>
       <dl className="order-facts">
         <Fact term={m.name}>{contact.name}</Fact>
-        <Fact term={m.phone}>{isCallable ? <a href={`tel:${phone}`}>{contact.phone}</a> : contact.phone}</Fact>
+        <Fact term={m.phone}>{isCallable ? <a href={telLink(contact.phone)}>{contact.phone}</a> : contact.phone}</Fact>
         <Fact term={m.email}>
           {isWritable ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : contact.email}
         </Fact>

@@ -60,7 +60,7 @@ export function PasteSheet({ onEnter }: Pick<SheetProps, "onEnter">) {
   const m = useMessages(stationMessages);
   const format = useFormat();
   const [text, setText] = useState("");
-  const bibs = text
+  const bibs = arabicDigits(text)
     .split(/[\s,;]+/)
     .filter((bib) => bib !== "" && bib.length <= 20)
     .slice(0, mostPasted);
