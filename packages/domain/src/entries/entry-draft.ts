@@ -26,10 +26,10 @@ export interface LineProblem<Column extends string = EntryColumn | ExtraColumn> 
  * @example
  * missingColumns({ firstName: "มานี" }); // ["category", "gender"]
  */
-export function missingColumns({ category, firstName, lastName, gender }: EntryDraft): EntryColumn[] {
+export function missingColumns({ category, firstName, gender }: EntryDraft): EntryColumn[] {
   const missing: EntryColumn[] = [];
   if (category === undefined) missing.push("category");
-  if (firstName === undefined && lastName === undefined) missing.push("firstName");
+  if (firstName === undefined) missing.push("firstName");
   if (gender === undefined) missing.push("gender");
   return missing;
 }

@@ -7,7 +7,12 @@ const codes = (changes: object) =>
 
 it("finds nothing wrong with right values, nor with values that the user may not see", () => {
   expect(codes({})).toEqual([]);
-  expect(codes({ birthDate: "15/11/2569", email: "m@example.org", firstName: "" })).toEqual([]);
+  expect(codes({ birthDate: "15/11/2569", email: "m@example.org", lastName: "" })).toEqual([]);
+});
+
+it("takes a single name as the first name, and never a last name alone", () => {
+  expect(codes({ lastName: "" })).toEqual([]);
+  expect(codes({ firstName: "" })).toEqual(["firstName required"]);
 });
 
 it("says what is wrong beside each field at once", () => {

@@ -29,14 +29,15 @@ export type TypedProblem = FieldProblem<
  * // [{ path: "birthDate", code: "bad_date" }]
  */
 export function entryProblems(typed: TypedEntry, raceDay: string, asked: AskedOfPerson = usuallyAsked): TypedProblem[] {
-  const { firstName, lastName, category, birthDate, email, nationalId, passport } = typed;
+  const { firstName, category, birthDate, email, nationalId, passport } = typed;
   // its own field has such a number where the event asks for it
   const others = asked.nationalId === "hidden" ? typed : { ...typed, nationalId: undefined };
   const problems: TypedProblem[] = thaiIdProblems({ ...others });
   if (nationalId && readThaiId(nationalId) === null) problems.push({ path: "nationalId", code: "bad_thai_id" });
   if (passport && asked.passport === "hidden") problems.push({ path: "passport", code: "not_asked" });
   else if (passport && readPassport(passport) === null) problems.push({ path: "passport", code: "bad_passport" });
-  if (firstName === "" && lastName === "") problems.push({ path: "firstName", code: "required" });
+  // somebody with a single name has it as their first name
+  if (firstName === "") problems.push({ path: "firstName", code: "required" });
   if (category === "") problems.push({ path: "category", code: "required" });
   if (birthDate) {
     const day = readBirthDateCell(birthDate);

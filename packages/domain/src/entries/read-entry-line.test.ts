@@ -88,7 +88,8 @@ it("names every problem of a line at once", () => {
 it("takes the gender from a category for one gender, and names missing columns", () => {
   expect(read({ category: "10KW", firstName: "มานี" }).draft.gender).toBe("F");
   expect(missingColumns(read({ firstName: "มานี" }).draft)).toEqual(["category", "gender"]);
-  expect(missingColumns(read({ category: "10kw", lastName: "มีนา" }).draft)).toEqual([]);
+  expect(missingColumns(read({ category: "10kw", lastName: "มีนา" }).draft)).toEqual(["firstName"]);
+  expect(missingColumns(read({ category: "10kw", firstName: "มีนา" }).draft)).toEqual([]);
 });
 
 it.each(["--", ".", "_"])("takes %s for no category, also where one has no name in English", (category) => {

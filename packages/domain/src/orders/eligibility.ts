@@ -62,10 +62,10 @@ function playerProblems(
   complete: boolean,
 ): EligibilityProblem[] {
   const known = { birthDate: player.birthDate, givenAge: null };
-  const isNameless = player.firstName === "" && player.lastName === "";
   const isWrongGender = player.gender !== null && gender !== "any" && player.gender !== gender;
   return [
-    ...problemIf(complete && isNameless, "firstName", "required"),
+    // a single name is a first name
+    ...problemIf(complete && player.firstName === "", "firstName", "required"),
     ...problemIf(complete && player.gender === null, "gender", "required"),
     ...problemIf(complete && player.birthDate === null, "birthDate", "required"),
     ...problemIf(isWrongGender, "gender", "gender_not_allowed"),
