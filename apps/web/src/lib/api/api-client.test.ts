@@ -196,3 +196,11 @@ test("a refusal says how long to wait, and who saved in between", async () => {
     changed: { by: "desk", at: 5 },
   });
 });
+
+test("a number that could not be read is not sent as none", () => {
+  const fake = givenReply(200, { data: null, meta: {} });
+  const save: Endpoint = { ...staffCall, name: "category-save", method: "POST" };
+  const sent = () => call(save, { id: 1, places: { capacity: Number.NaN } } as never);
+  expect(sent).toThrow(CallFailed);
+  expect(fake).not.toHaveBeenCalled();
+});

@@ -114,10 +114,16 @@ function orOffline(send: Send): Send {
   };
 }
 
+/** JSON has no NaN and would say null, which is another answer: a number that could not be read is not sent. */
+function readable(path: string, value: unknown): unknown {
+  if (Number.isNaN(value)) throw new CallFailed("invalid_input", 400, { fields: [{ path, code: "not_a_number" }] });
+  return value;
+}
+
 function jsonRequest({ method }: Endpoint, input: unknown, beside: Record<string, string>): RequestInit {
   const headers = { ...beside, accept: "application/json" };
   if (method === "GET") return { method, headers };
-  return { method, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(input) };
+  return { method, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(input, readable) };
 }
 
 function replyReader<E extends Endpoint>(endpoint: E) {

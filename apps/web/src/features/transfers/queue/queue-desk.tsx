@@ -52,7 +52,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
     <div className="queue">
       <SlipView transfer={transfer} look={look} onLook={setLook} />
       <div className="queue__side">
-        <ComparePanel transfer={transfer} receivedSatang={receivedSatang ?? 0} />
+        <ComparePanel transfer={transfer} receivedSatang={receivedSatang || 0} />
         <div>
           <Button
             type="button"
@@ -60,7 +60,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
             size="small"
             icon="pi pi-share-alt"
             label={m.divide}
-            disabled={receivedSatang === null || receivedSatang <= 0}
+            disabled={!((receivedSatang ?? 0) > 0)}
             onClick={() => setDividing(true)}
           />
         </div>
@@ -69,7 +69,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
           {queue.failure && <p className="queue__failure">{failureText(queue.failure).join(" ")}</p>}
         </div>
         <DecisionBar
-          receivedSatang={receivedSatang}
+          receivedSatang={receivedSatang || null}
           busy={queue.busy}
           hasKeys={hasKeys}
           onPress={(shortcut) => acts[shortcut]()}

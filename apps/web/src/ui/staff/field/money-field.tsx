@@ -11,6 +11,7 @@ export function MoneyField({ value, onChange, ...rest }: FieldProps<number | nul
     <NumberField
       {...rest}
       decimals={2}
+      least={0}
       unit={m.baht}
       value={value === null ? null : value / 100}
       onChange={(baht) => onChange(toSatang(baht))}
