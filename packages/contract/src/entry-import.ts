@@ -1,9 +1,10 @@
 import { lineProblemCodes } from "@time-event/domain/entries/entry-columns";
 import { entryColumns } from "@time-event/domain/entries/entry-fields";
+import { askedOfPerson } from "./asked.ts";
 import * as z from "zod/mini";
-import { staffUpload } from "./define-call.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { idParam, text } from "./fields.ts";
+import { staffCall, staffUpload } from "./define-call.ts";
+import { type Endpoint, noMeta } from "./endpoint.ts";
+import { code, idParam, text } from "./fields.ts";
 
 const editing = { permission: "registrations_edit", at: "event" } as const;
 
@@ -36,6 +37,8 @@ const file = {
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
   /** Place of the sheet in a workbook, from 0. */
   sheet: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 0),
+  /** Whether the reply has the cells of each line, to mend them. */
+  cells: z._default(z.enum(["yes", "no"]), "no"),
   /** What each column is, as JSON; left out: guessed from the words of the header. */
   mapping: z.optional(
     z.pipe(z.string().check(z.maxLength(4_000)), z.pipe(fromJson, columnMapping.check(eachColumnOnce))),
@@ -59,11 +62,16 @@ export const importLine = z.object({
   fate: lineFate,
   bib: z.string(),
   name: z.string(),
+  /** As the file has them, in the order of its header; left out where nobody asked for them. */
+  cells: z.optional(z.array(z.string())),
   /** What would be, or was, changed. */
   changes: z.array(importColumn),
   problems: z.array(lineProblem),
 });
 export type ImportLine = z.infer<typeof importLine>;
+
+/** The columns that the event's questions and add-ons make, with what may stand in their cells. */
+const extras = z.array(z.object({ column: importColumn, name: text, options: z.array(text) }));
 
 export const importPreview = z.object({
   kind: z.enum(["csv", "xlsx"]),
@@ -76,12 +84,28 @@ export const importPreview = z.object({
   mapping: columnMapping,
   /** The first lines as they are, to see what a column holds. */
   samples: z.array(z.array(z.string())),
-  /** The columns that the event's questions and add-ons make, with what may stand in their cells. */
-  extras: z.array(z.object({ column: importColumn, name: text, options: z.array(text) })),
+  extras,
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), problem: z.int() }),
+  /** Lines below the header that say nothing: they are left out. */
+  blank: z.int(),
   lines: z.array(importLine),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
+
+export const entryImportColumns = staffCall({
+  name: "entry-import-columns",
+  shows: ["entry", "category", "question", "add_on", "privacy"],
+  summary:
+    "What a spreadsheet of entries may have for this event: its parts of a person, categories, questions and add-ons.",
+  right: editing,
+  params: z.object({ eventId: idParam }),
+  data: z.object({
+    asked: askedOfPerson,
+    categories: z.array(z.object({ code, name: text, gender: z.enum(["any", "M", "F"]) })),
+    extras,
+  }),
+  meta: noMeta,
+});
 
 export const entryImportPreview = staffUpload({
   name: "entry-import-preview",
@@ -126,4 +150,4 @@ export const entryImport = staffUpload({
   },
 });
 
-export const entryImportCalls: readonly Endpoint[] = [entryImportPreview, entryImport];
+export const entryImportCalls: readonly Endpoint[] = [entryImportColumns, entryImportPreview, entryImport];

@@ -58,7 +58,7 @@ it("reads options by name in either language or by code, several with commas, an
 it("reads how many of which option are chosen, and nothing of it", () => {
   const chosen = (option: string, quantity: number) => ({ addOn: 5, option, quantity });
   expect(readAddOnCell(shirt, "xl")).toEqual({ value: [chosen("XL", 1)] });
-  expect(readAddOnCell(shirt, "เล็ก × 2; Extra large x1")).toEqual({ value: [chosen("S", 2), chosen("XL", 1)] });
+  expect(readAddOnCell(shirt, "เล็ก × ๒; Extra large x1")).toEqual({ value: [chosen("S", 2), chosen("XL", 1)] });
   expect(readAddOnCell(shirt, "0")).toEqual({ value: [] });
   expect(readAddOnCell(shirt, "XXL")).toEqual({ code: "unknown" });
   expect(readAddOnCell(bus, "2")).toEqual({ value: [{ addOn: 6, option: "", quantity: 2 }] });

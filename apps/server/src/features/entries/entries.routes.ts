@@ -1,6 +1,6 @@
 import { entryBulk, entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryDuplicates, entryMerge } from "@time-event/contract/entry-duplicates";
-import { entryImport, entryImportPreview } from "@time-event/contract/entry-import";
+import { entryImport, entryImportColumns, entryImportPreview } from "@time-event/contract/entry-import";
 import { entryChoices, entryExport, entryGet, entryHistory, entryList } from "@time-event/contract/entries";
 import { entryDelete, entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import type { StaffApi } from "../../http/staff-api.ts";
@@ -19,6 +19,7 @@ export function entriesRoutes(api: StaffApi, desk: EntriesDesk): void {
   api.post(entryMerge, desk.duplicates.merge);
   api.post(entryBulkUndo, desk.undoMany);
   api.download(entryExport, desk.exported);
+  api.get(entryImportColumns, desk.imports.columns);
   api.upload(entryImportPreview, desk.imports.preview);
   api.upload(entryImport, desk.imports.run);
 }

@@ -41,6 +41,17 @@ export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices
   return rows[0];
 }
 
+/** The categories of an event, as a file of entries may name them. */
+export async function loadCategoryNames(db: Db, eventId: number) {
+  const rows = await db
+    .selectFrom("categories")
+    .select(["code", "gender", "nameTh", "nameEn"])
+    .where("eventId", "=", eventId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ code, gender, nameTh, nameEn }) => ({ code, gender, name: { th: nameTh, en: nameEn } }));
+}
+
 /** The bibs that entries have. */
 export async function loadBibs(db: Db, eventId: number): Promise<Set<string>> {
   const rows = await db

@@ -1,4 +1,9 @@
-import { entryImport, entryImportPreview, type ImportLine } from "@time-event/contract/entry-import";
+import {
+  entryImport,
+  type entryImportColumns,
+  entryImportPreview,
+  type ImportLine,
+} from "@time-event/contract/entry-import";
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { RefusesWith } from "@time-event/contract/refusals";
 import { may } from "@time-event/domain/access/permissions";
@@ -19,6 +24,7 @@ import { logByEntry } from "./entry-audit.ts";
 import { insertBatch } from "./entry-batches.repository.ts";
 import { loadAsked } from "../privacy/asked-of-person.queries.ts";
 import { insertEntries, patchEntries } from "./entries.repository.ts";
+import { loadCategoryNames } from "./entry-choices.queries.ts";
 import { loadMeant } from "./lines-meant.ts";
 import { type ColumnMapping, type ImportColumn, type ImportTable, readImportTable } from "./import-table.ts";
 
@@ -27,6 +33,7 @@ interface FileParams {
   readonly fileName: string;
   readonly sheet: number;
   readonly mapping?: ColumnMapping | undefined;
+  readonly cells: "yes" | "no";
 }
 
 interface ImportParams extends FileParams {
@@ -39,6 +46,7 @@ interface ImportParams extends FileParams {
 type OfFile = UnreadableReason | "no_header" | "personal_data_not_permitted";
 
 export interface EntryImportService {
+  columns(query: { readonly eventId: number }): Promise<ReplyOf<typeof entryImportColumns>>;
   /** @throws Refused with the words of files */
   preview(params: FileParams, file: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof entryImportPreview>>;
   /** @throws Refused `has_problems`, `changed_since`, and as the preview does */
@@ -47,6 +55,12 @@ export interface EntryImportService {
 
 export function createEntryImportService(db: Db, workers: WorkerPool): EntryImportService {
   return {
+    columns: async ({ eventId }) => {
+      const asked = await loadAsked(db, eventId);
+      const extras = extrasOf(await loadAskedAndSold(db, eventId));
+      return { data: { asked, categories: await loadCategoryNames(db, eventId), extras }, meta: {} };
+    },
+
     preview: async (params, file, caller) => {
       const opened = await openFile(db, entryImportPreview, workers, params, file, caller);
       const decisions = await db
@@ -138,10 +152,11 @@ async function store(
 }
 
 async function toPreview(
-  { sheet }: FileParams,
-  { spreadsheet: { kind, encoding, sheets }, table: { headerLine, header, mapping, samples }, sold }: OpenedFile,
+  { sheet, cells }: FileParams,
+  { spreadsheet: { kind, encoding, sheets }, table, sold }: OpenedFile,
   decisions: readonly LineDecision[],
 ): Promise<ReplyOf<typeof entryImportPreview>["data"]> {
+  const { headerLine, header, mapping, samples, blank } = table;
   const counts = { new: 0, changed: 0, same: 0, problem: 0 };
   for (const { fate } of decisions) counts[fate] += 1;
   return {
@@ -153,10 +168,19 @@ async function toPreview(
     header: [...header],
     mapping: [...mapping],
     samples: samples.map((cells) => [...cells]),
-    extras: extraColumns(sold).map(({ options, ...column }) => ({ ...column, options: [...options] })),
+    extras: extrasOf(sold),
     counts,
-    lines: await mapInTurns(decisions, toLine),
+    blank,
+    // a decision for each line of the table, in its order
+    lines: await mapInTurns(decisions.entries(), ([at, decision]) => ({
+      ...toLine(decision),
+      ...(cells === "yes" && { cells: [...table.lines[at]!.asWritten] }),
+    })),
   };
+}
+
+function extrasOf(sold: AskedAndSold): ReplyOf<typeof entryImportColumns>["data"]["extras"] {
+  return extraColumns(sold).map(({ options, ...column }) => ({ ...column, options: [...options] }));
 }
 
 function toLine(decision: LineDecision): ImportLine {

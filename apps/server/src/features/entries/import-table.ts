@@ -10,6 +10,7 @@ import { guessColumns } from "@time-event/domain/entries/entry-columns";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { type EntryColumn } from "@time-event/domain/entries/entry-fields";
 import type { LineCells } from "@time-event/domain/entries/read-entry-line";
+import { tidyText } from "@time-event/domain/entries/tidy-text";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 
@@ -17,12 +18,22 @@ import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 export type ImportColumn = EntryColumn | ExtraColumn;
 export type ColumnMapping = readonly (ImportColumn | null)[];
 
+interface TableLine {
+  readonly line: number;
+  readonly cells: LineCells;
+  readonly extras: ExtraCells;
+  /** In the order of the header. */
+  readonly asWritten: readonly string[];
+}
+
 /** A spreadsheet whose columns are known. */
 export interface ImportTable {
   readonly headerLine: number;
   readonly header: readonly string[];
   readonly mapping: ColumnMapping;
-  readonly lines: readonly { readonly line: number; readonly cells: LineCells; readonly extras: ExtraCells }[];
+  readonly lines: readonly TableLine[];
+  /** How many lines below the header say nothing in any column that is taken: they are left out. */
+  readonly blank: number;
   readonly samples: readonly (readonly string[])[];
 }
 
@@ -52,12 +63,21 @@ export async function readImportTable(
   const header = Array.from({ length: width }, (_, place) => headerRow.cells[place]?.trim() ?? "");
   const guessed = guess(header, asked);
   const mapping = header.map((_, place) => (given ? (given[place] ?? null) : guessed[place]!));
+  const takesSome = mapping.some((column) => column !== null);
+  const says = ({ cells }: SpreadsheetRow) =>
+    cells.some((cell, place) => (!takesSome || mapping[place]) && tidyText(cell) !== "");
+  const filled = below.filter(says);
   return {
     headerLine: headerRow.line,
     header,
     mapping,
     samples: below.slice(0, samplesShown).map(({ cells }) => header.map((_, place) => cells[place] ?? "")),
-    lines: await mapInTurns(below, ({ line, cells }) => ({ line, ...cellsByColumn(mapping, cells) })),
+    blank: below.length - filled.length,
+    lines: await mapInTurns(filled, ({ line, cells }) => ({
+      line,
+      ...cellsByColumn(mapping, cells),
+      asWritten: header.map((_, place) => cells[place] ?? ""),
+    })),
   };
 }
 

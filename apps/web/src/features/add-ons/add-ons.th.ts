@@ -23,7 +23,7 @@ export const th = {
   needsShipping: "ต้องจัดส่ง",
   needsShippingHint: "ผู้สมัครต้องกรอกที่อยู่จัดส่ง",
   picture: "ภาพ",
-  noPictures: "เพิ่มภาพของเสริมในแท็บภาพก่อน",
+  noPictures: "เพิ่มภาพของเสริมในแท็บรูปภาพก่อน",
   pictureNumber: (at: number) => `ภาพที่ ${at}`,
   options: "ตัวเลือก",
   optionsHint: "เช่น ขนาดเสื้อ กำหนดจำนวนแยกแต่ละตัวเลือกได้",

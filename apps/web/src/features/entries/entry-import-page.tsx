@@ -1,90 +1,119 @@
 import "./import/import.css";
 import {
   entryImport,
-  entryImportPreview,
+  entryImportColumns,
   type ImportColumn,
   type ImportPreview,
 } from "@time-event/contract/entry-import";
-import { useState } from "react";
+import { columnTitle } from "@time-event/domain/entries/entry-columns";
+import type { EntryColumn } from "@time-event/domain/entries/entry-fields";
 import { Link } from "react-router";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
+import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Select } from "../../ui/staff/control/select.tsx";
 import { FileDrop } from "../../ui/staff/file-drop/file-drop.tsx";
+import { useUnsavedWarning } from "../../ui/staff/form/use-unsaved-warning.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { entryWords } from "./entry-words.messages.ts";
+import { ColumnGuide } from "./import/column-guide.tsx";
 import { ImportDone } from "./import/import-done.tsx";
 import { importMessages } from "./import/import.messages.ts";
 import { LinesPanel } from "./import/lines-panel.tsx";
 import { MappingTable } from "./import/mapping-table.tsx";
+import { MendPanel } from "./import/mend-panel.tsx";
+import { isMended } from "./import/mending.ts";
+import { ReportButton } from "./import/report-button.tsx";
 import { RunPanel } from "./import/run-panel.tsx";
+import { useMending } from "./import/use-mending.ts";
 
-/** Turns a spreadsheet into entries: choose a file, match its columns, check each line, then store. */
+/** Turns a spreadsheet into entries: choose a file, match its columns, mend its lines, then store. */
 export function Component() {
   const { id: eventId } = useEvent();
   const m = useMessages(importMessages);
+  const format = useFormat();
   const failureText = useFailureText(useMessages(entryWords).refusals);
   const mayPersonal = useMay()("personal_data_view", eventId);
-  const [file, setFile] = useState<File | null>(null);
-  const check = useStaffUpload(entryImportPreview);
+  const columns = useStaffQuery(entryImportColumns, { eventId }).data?.data;
+  const titleOf = (column: ImportColumn) => {
+    const extra = columns?.extras.find((each) => each.column === column);
+    return extra ? format.text(extra.name) : columnTitle(column as EntryColumn, m.language);
+  };
+  const mended = useMending(eventId, { mayPersonal, titleOf });
   const run = useStaffUpload(entryImport);
-  const preview = check.data?.data;
+  const { opened, mending, header } = mended;
+  useUnsavedWarning(isMended(mending) && !run.data);
 
-  function look(chosen: File, sheet = 0, mapping?: readonly (ImportColumn | null)[]): void {
-    setFile(chosen);
-    run.reset();
-    const params = { eventId, fileName: chosen.name, sheet, ...(mapping && { mapping: JSON.stringify(mapping) }) };
-    check.mutate({ params, file: chosen });
-  }
-
-  function store(take: "all" | "good", { counts, sheet, mapping }: ImportPreview): void {
-    if (!file) return;
+  function store(take: "all" | "good", counts: ImportPreview["counts"]): void {
+    const { file, ...sent } = mended.sent();
     const expected = { expectNew: counts.new, expectChanged: counts.changed };
-    const params = { eventId, fileName: file.name, sheet, mapping: JSON.stringify(mapping), take, ...expected };
-    run.mutate({ params, file });
+    run.mutate({ params: { eventId, fileName: opened!.file.name, take, ...sent, ...expected }, file });
   }
 
-  if (run.data && file) {
+  if (!opened) {
     return (
       <ImportFrame>
-        <ImportDone eventId={eventId} fileName={file.name} done={run.data.data} />
-        <LinesPanel preview={run.data.data} />
+        <FileDrop
+          label={mended.busy ? m.checking : m.drop}
+          hint={m.dropHint}
+          accept=".csv,.txt,.tsv,.xlsx"
+          busy={mended.busy}
+          error={mended.failure ? failureText(mended.failure).join(" ") : undefined}
+          onFiles={([chosen]) => chosen && mended.open(chosen)}
+        />
+        {columns && <ColumnGuide columns={columns} mayPersonal={mayPersonal} />}
+      </ImportFrame>
+    );
+  }
+  const { file, first, now, grid } = opened;
+  if (run.data) {
+    const { lines } = run.data.data;
+    const report = (
+      <ReportButton
+        {...{ grid, header, mending }}
+        fileName={file.name}
+        lineOf={(line) => lines.find((each) => each.line === line)}
+        extras={first.extras}
+      />
+    );
+    return (
+      <ImportFrame>
+        <ImportDone eventId={eventId} report={report} leftOut={mending.leftOut.size} done={run.data.data} />
+        <LinesPanel preview={run.data.data} blank={first.blank} lines={lines} />
       </ImportFrame>
     );
   }
   return (
     <ImportFrame>
-      {preview && file ? (
-        <>
-          <FileFacts file={file} preview={preview} onSheet={(sheet) => look(file, sheet)} onOther={check.reset} />
-          <MappingTable
-            preview={preview}
-            mayPersonal={mayPersonal}
-            busy={check.isPending || run.isPending}
-            onChange={(mapping) => look(file, preview.sheet, mapping)}
-          />
-          <LinesPanel key={preview.counts.problem > 0 ? "problems" : "good"} preview={preview} />
-          <RunPanel
-            counts={preview.counts}
-            busy={run.isPending}
-            failure={run.error}
-            onRun={(take) => store(take, preview)}
-          />
-        </>
-      ) : (
-        <FileDrop
-          label={check.isPending ? m.checking : m.drop}
-          hint={m.dropHint}
-          accept=".csv,.txt,.tsv,.xlsx"
-          busy={check.isPending}
-          error={check.error ? failureText(check.error).join(" ") : undefined}
-          onFiles={([chosen]) => chosen && look(chosen)}
-        />
+      <FileFacts file={file} preview={first} onSheet={(sheet) => mended.open(file, sheet)} onOther={mended.close} />
+      <MappingTable
+        preview={{ ...first, mapping: now.mapping.slice(0, first.header.length) }}
+        mayPersonal={mayPersonal}
+        busy={mended.busy || run.isPending}
+        onChange={mended.match}
+      />
+      <MendPanel
+        key={`${file.name} ${file.lastModified} ${first.sheet}`}
+        mended={mended}
+        categories={columns?.categories.map(({ code }) => code) ?? []}
+      />
+      {mended.failure && (
+        <p className="entry-failure" role="alert">
+          {failureText(mended.failure).join(" ")}{" "}
+          <Button type="button" text size="small" label={m.checkAgain} onClick={mended.again} />
+        </p>
       )}
+      <RunPanel
+        counts={now.counts}
+        checking={mended.busy}
+        busy={run.isPending}
+        failure={run.error}
+        onRun={(take) => store(take, now.counts)}
+      />
     </ImportFrame>
   );
 }

@@ -50,3 +50,8 @@ test("has functions that can be handed on alone, none of which needs its `this` 
   const { text, day } = formats.en;
   expect([text({ th: "ไทย", en: "" }), day("2025-12-14")]).toEqual(["ไทย", "14 December 2025"]);
 });
+
+test("a number that is not typed whole yet is shown as none", () => {
+  const format = new Format("th");
+  expect([format.number(Number.NaN), format.baht(Number.NaN), format.exactBaht(Number.NaN)]).toEqual(["–", "–", "–"]);
+});

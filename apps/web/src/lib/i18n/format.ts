@@ -22,7 +22,8 @@ export class Format {
   }
 
   readonly number = (value: number): string => {
-    return this.#numbers.format(value);
+    // not typed whole yet
+    return Number.isNaN(value) ? "–" : this.#numbers.format(value);
   };
 
   /** @example baht(120050) // "฿1,200.50" */
@@ -129,6 +130,7 @@ export function useFormat(): Format {
 
 /** What is less than nothing has its sign before the currency: −฿1,200. */
 function inBaht(satang: number, digits: 0 | 2): string {
+  if (Number.isNaN(satang)) return "–";
   const sum = Math.abs(satang / 100).toLocaleString("en-US", {
     minimumFractionDigits: digits,
     maximumFractionDigits: 2,

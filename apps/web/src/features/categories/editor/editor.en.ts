@@ -11,7 +11,7 @@ export const en: typeof th = {
   gunAt: "Gun",
   wavesHaveGuns: "Each start wave has a gun of its own",
   wavesHaveGunsHint:
-    "Who starts in wave B at 5:15 and finishes at 6:05 has run 50 minutes by gun time. Waves are set up on the page of categories.",
+    "Who starts in wave B at 5:15 and finishes at 6:05 has run 50 minutes by gun time. Waves are set up on the tab Categories and fees.",
   wavesShareGunHint:
     "Everybody counts from the gun above: who starts in wave B at 5:15 and finishes at 6:05 has run 65 minutes if it was fired at 5:00.",
   timeLimit: "Time limit",

@@ -1,6 +1,7 @@
 import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import type { entryImport } from "@time-event/contract/entry-import";
 import type { DataOf } from "@time-event/contract/endpoint";
+import type { ReactNode } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -10,22 +11,22 @@ import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { bulkMessages } from "../bulk/bulk.messages.ts";
 import { entryWords } from "../entry-words.messages.ts";
-import { reportOf, saveText } from "./import-report.ts";
 import { importMessages } from "./import.messages.ts";
-import { useLineText } from "./line-text.ts";
 
 interface ImportDoneProps {
   readonly eventId: number;
-  readonly fileName: string;
+  /** To download what was left out. */
+  readonly report: ReactNode;
+  /** How many lines somebody left out by their ticks. */
+  readonly leftOut: number;
   readonly done: DataOf<typeof entryImport>;
 }
 
 /** The outcome of the import, to download, and an undo. */
-export function ImportDone({ eventId, fileName, done: { counts, lines, undo, extras } }: ImportDoneProps) {
+export function ImportDone({ eventId, report, leftOut, done: { counts, undo } }: ImportDoneProps) {
   const m = useMessages(importMessages);
   const bulk = useMessages(bulkMessages);
   const format = useFormat();
-  const lineText = useLineText(extras);
   const failureText = useFailureText(useMessages(entryWords).refusals);
   const takeBack = useStaffAction(entryBulkUndo);
   const undone = takeBack.data?.data;
@@ -34,7 +35,7 @@ export function ImportDone({ eventId, fileName, done: { counts, lines, undo, ext
       <p>
         <strong>{m.done(format.number(counts.new), format.number(counts.changed))}</strong>
       </p>
-      {counts.problem > 0 && <p>{m.leftOut(format.number(counts.problem))}</p>}
+      {counts.problem + leftOut > 0 && <p>{m.leftOut(format.number(counts.problem + leftOut))}</p>}
       {undone && <p role="status">{bulk.undone(format.number(undone.changed))}</p>}
       {undone && undone.refusedCount > 0 && (
         <p className="entry-failure">{bulk.refused(format.number(undone.refusedCount))}</p>
@@ -44,12 +45,7 @@ export function ImportDone({ eventId, fileName, done: { counts, lines, undo, ext
       </div>
       <div className="import-done__actions">
         <ActionLink label={m.toList} to={`/manage/events/${eventId}/entries`} />
-        <Button
-          outlined
-          icon="pi pi-download"
-          label={m.report}
-          onClick={() => saveText(m.reportName(fileName), reportOf(lines, m, lineText))}
-        />
+        {report}
         {undo !== null && !undone && (
           <Button
             text

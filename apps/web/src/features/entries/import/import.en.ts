@@ -2,12 +2,12 @@ import { counted } from "../../../lib/i18n/counted.ts";
 import type { th } from "./import.th.ts";
 
 export const en: typeof th = {
+  language: "en",
   title: "Import entries from a file",
   back: "Entries",
   drop: "Drop a .csv or .xlsx file here, or press to choose one",
   dropHint:
     "Up to 20 MB. Headings in Thai or English; birth dates of the Buddhist or the Common Era. Nothing is stored before you press import.",
-  template: "Download the current list as a template",
   checking: "Reading the file",
   otherFile: "Another file",
   fileFacts: (name: string, lines: string) => `${name} · ${lines} lines`,
@@ -15,7 +15,7 @@ export const en: typeof th = {
   sheet: "Sheet",
   columns: "Columns of the file",
   columnsHint:
-    "The product guessed them from the headings. Correct what is wrong. Columns that you leave out, and national ID numbers, are not stored.",
+    "The product guessed them from the headings. Correct what is wrong. Columns that you leave out are not stored. Numbers of ID cards and passports are taken only where this event asks for them.",
   column: "Heading",
   means: "Meaning",
   sample: "For example",
@@ -43,13 +43,28 @@ export const en: typeof th = {
   doneTitle: "Imported",
   done: (added: string, changed: string) => `${added} new, ${changed} changed`,
   leftOut: (count: string) =>
-    `${counted(count, "line with problems was", "lines with problems were")} left out. Download the report, correct the lines and import again: entries that exist are not added twice.`,
+    `${counted(count, "line was", "lines were")} left out. Download the file with the column “What is wrong”, correct it there and import it again: nobody is added twice.`,
   toList: "See the list",
-  report: "Download report",
-  reportName: (name: string) => `import of ${name}.csv`,
+  report: "Download file with what is wrong",
+  reportWord: "checked",
+  wrong: "What is wrong",
+  mendHint:
+    "Mend a cell where it stands: everything is checked again when you leave it. Or take the tick away to leave a line out.",
+  blank: (count: string) => `${counted(count, "blank line was", "blank lines were")} skipped`,
+  ticksOff: (count: string) => `${counted(count, "line is", "lines are")} left out`,
+  taken: "Import",
+  takeLine: (line: string) => `Import line ${line}`,
+  leftOutChip: "Left out",
+  cell: (column: string, line: string) => `${column}, line ${line}`,
+  allCells: "Other cells",
+  fewerCells: "Fewer cells",
+  genders: ["M", "F", "X"],
+  judging: "Checking again",
+  checkAgain: "Check again",
   undo: "Undo this import",
   changedSince: "Something changed since the file was checked. Check it again.",
   problems: {
+    "firstName required": "is missing. A single name is a first name",
     required: "is missing",
     too_long: "is too long",
     "category unknown": "is not a category of the event",

@@ -1,5 +1,5 @@
 import type { ImportLine, ImportPreview, LineFate } from "@time-event/contract/entry-import";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
@@ -9,36 +9,72 @@ import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { importMessages } from "./import.messages.ts";
 import { useLineText } from "./line-text.ts";
 
+type ShownFate = LineFate | "left_out";
 const fates = ["problem", "new", "changed", "same"] as const;
-const looks: Readonly<Record<LineFate, readonly [Tone, IconName]>> = {
+const looks: Readonly<Record<ShownFate, readonly [Tone, IconName]>> = {
   new: ["ok", "check"],
   changed: ["info", "arrow"],
   same: ["neutral", "minus"],
   problem: ["danger", "warning"],
+  left_out: ["neutral", "minus"],
 };
 const linesAtATime = 100;
 
+/** How lines are mended where they stand; left out after the import. */
+export interface LineMender {
+  /** Lines that stay listed among those with problems although the last one is gone. */
+  readonly isListed: (line: number) => boolean;
+  readonly tick: (line: ImportLine, isTaken: boolean) => ReactNode;
+  readonly fields: (line: ImportLine) => ReactNode;
+}
+
+interface LinesPanelProps {
+  readonly preview: Pick<ImportPreview, "counts" | "extras">;
+  /** How many lines said nothing when the file was opened: in what was mended, those that are left out are blank, too. */
+  readonly blank: number;
+  readonly lines: readonly ImportLine[];
+  readonly leftOut?: ReadonlySet<number>;
+  readonly mender?: LineMender;
+  readonly actions?: ReactNode;
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
 /** Every line of the file with its outcome; lines with problems come first. */
-export function LinesPanel({ preview: { lines, counts, extras } }: { readonly preview: ImportPreview }) {
+export function LinesPanel({ preview, blank, lines, leftOut = nobody, mender, actions }: LinesPanelProps) {
+  const { counts, extras } = preview;
   const m = useMessages(importMessages);
   const format = useFormat();
   const [chosen, setChosen] = useState<LineFate | "all">(counts.problem > 0 ? "problem" : "all");
   const [shown, setShown] = useState(linesAtATime);
-  const found = chosen === "all" ? lines : lines.filter(({ fate }) => fate === chosen);
+  const found = lines.filter(
+    ({ fate, line }) =>
+      chosen === "all" || (chosen === "problem" && mender?.isListed(line)) || (fate === chosen && !leftOut.has(line)),
+  );
   const choose = (fate: LineFate | "all") => {
     setChosen(fate);
     setShown(linesAtATime);
   };
   return (
-    <Panel title={m.lines}>
-      <div className="fate-choice" role="group" aria-label={m.fate}>
-        {(["all", ...fates] as const).map((fate) => (
-          <button key={fate} type="button" aria-pressed={chosen === fate} onClick={() => choose(fate)}>
-            {fate === "all" ? m.all : m.fates[fate]}{" "}
-            <strong className="figures">{format.number(fate === "all" ? lines.length : counts[fate])}</strong>
-          </button>
-        ))}
+    <Panel title={m.lines} {...(mender && { hint: m.mendHint })}>
+      <div className="import-lines__top">
+        <div className="fate-choice" role="group" aria-label={m.fate}>
+          {(["all", ...fates] as const).map((fate) => (
+            <button key={fate} type="button" aria-pressed={chosen === fate} onClick={() => choose(fate)}>
+              {fate === "all" ? m.all : m.fates[fate]}{" "}
+              <strong className="figures">{format.number(fate === "all" ? lines.length : counts[fate])}</strong>
+            </button>
+          ))}
+        </div>
+        {actions}
       </div>
+      {blank + leftOut.size > 0 && (
+        <p className="soft">
+          {[blank > 0 && m.blank(format.number(blank)), leftOut.size > 0 && m.ticksOff(format.number(leftOut.size))]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      )}
       {found.length === 0 ? (
         <p className="soft">{m.none}</p>
       ) : (
@@ -46,6 +82,7 @@ export function LinesPanel({ preview: { lines, counts, extras } }: { readonly pr
           <table>
             <thead>
               <tr>
+                {mender && <th scope="col">{m.taken}</th>}
                 <th scope="col">{m.line}</th>
                 <th scope="col">{m.fate}</th>
                 <th scope="col">{m.who}</th>
@@ -54,7 +91,13 @@ export function LinesPanel({ preview: { lines, counts, extras } }: { readonly pr
             </thead>
             <tbody>
               {found.slice(0, shown).map((line) => (
-                <LineRow key={line.line} line={line} extras={extras} />
+                <LineRow
+                  key={line.line}
+                  line={line}
+                  fate={leftOut.has(line.line) ? "left_out" : line.fate}
+                  extras={extras}
+                  mender={mender}
+                />
               ))}
             </tbody>
           </table>
@@ -78,23 +121,29 @@ export function LinesPanel({ preview: { lines, counts, extras } }: { readonly pr
 
 interface LineRowProps {
   readonly line: ImportLine;
+  readonly fate: ShownFate;
   readonly extras: ImportPreview["extras"];
+  readonly mender: LineMender | undefined;
 }
 
-function LineRow({ line, extras }: LineRowProps) {
+function LineRow({ line, fate, extras, mender }: LineRowProps) {
   const m = useMessages(importMessages);
   const lineText = useLineText(extras);
-  const [tone, icon] = looks[line.fate];
+  const [tone, icon] = looks[fate];
   return (
-    <tr>
+    <tr className={fate === "left_out" ? "import-lines__out" : undefined}>
+      {mender && <td>{mender.tick(line, fate !== "left_out")}</td>}
       <td className="figures">{line.line}</td>
       <td>
         <Chip tone={tone} icon={icon}>
-          {m.fates[line.fate]}
+          {fate === "left_out" ? m.leftOutChip : m.fates[fate]}
         </Chip>
       </td>
       <td>{[line.bib, line.name].filter(Boolean).join(" ")}</td>
-      <td>{lineText(line)}</td>
+      <td>
+        {fate !== "left_out" && <span className={mender && "mend__why"}>{lineText(line)}</span>}
+        {fate !== "left_out" && mender?.fields(line)}
+      </td>
     </tr>
   );
 }

@@ -11,13 +11,15 @@ import { importMessages } from "./import.messages.ts";
 
 interface RunPanelProps {
   readonly counts: ImportPreview["counts"];
+  /** The file is being judged: what it holds is not known yet. */
+  readonly checking: boolean;
   readonly busy: boolean;
   readonly failure: CallFailed | null;
   readonly onRun: (take: "all" | "good") => void;
 }
 
 /** The last step: what to do with lines that have problems, and a button that says what it will do. */
-export function RunPanel({ counts, busy, failure, onRun }: RunPanelProps) {
+export function RunPanel({ counts, checking, busy, failure, onRun }: RunPanelProps) {
   const m = useMessages(importMessages);
   const format = useFormat();
   const failureText = useFailureText({ ...useMessages(entryWords).refusals, changed_since: m.changedSince });
@@ -46,9 +48,17 @@ export function RunPanel({ counts, busy, failure, onRun }: RunPanelProps) {
       <div role="alert">{failure && <p className="entry-failure">{failureText(failure).join(" ")}</p>}</div>
       <Button
         icon="pi pi-check"
-        label={busy ? m.running : nothing ? m.nothing : m.run(format.number(counts.new), format.number(counts.changed))}
+        label={
+          busy
+            ? m.running
+            : checking
+              ? m.judging
+              : nothing
+                ? m.nothing
+                : m.run(format.number(counts.new), format.number(counts.changed))
+        }
         loading={busy}
-        disabled={nothing || (hasProblems && take === "all")}
+        disabled={checking || nothing || (hasProblems && take === "all")}
         onClick={() => onRun(hasProblems ? take : "all")}
       />
     </div>

@@ -31,7 +31,9 @@ export function NumberField(props: NumberFieldProps) {
     const number = readNumber(text, decimals, unit);
     return number === undefined ? Number.NaN : number;
   };
-  const shown = typed !== undefined && Object.is(read(typed), value) ? typed : writeNumber(value, decimals);
+  // some forms take 0 for an empty field: it is shown once the field is left, not before what is typed next
+  const isTyped = (text: string) => Object.is(read(text), value) || (read(text) === null && !isLeft);
+  const shown = typed !== undefined && isTyped(typed) ? typed : writeNumber(value, decimals);
   const isUnreadable = value !== null && Number.isNaN(value);
   const meant = isUnreadable && isLeft ? meantNumbers(shown, decimals, unit) : [];
 
