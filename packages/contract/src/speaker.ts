@@ -11,6 +11,9 @@ const rank = z.nullable(z.int());
 /** How much time goes by in the race while a second goes by on the wall; not 1 in a rehearsal. */
 const speed = z.number();
 
+/** The lap that somebody completes then, and whether it ends their race; null: there are no laps. */
+const lap = z.nullable(z.object({ number: z.int(), isLast: z.boolean() }));
+
 const person = z.object({
   bib: z.string(),
   name: z.string(),
@@ -30,8 +33,8 @@ const person = z.object({
   /** Of somebody on the course: the place among those who run or have finished, as of the points that each has passed. */
   runningPlace: rank,
   lastSeen: z.nullable(z.object({ checkpoint: code, at: instantMs })),
-  /** When they may cross the finish line, and how many metres before it they may be now; null: nobody can tell. */
-  arrival: z.nullable(z.object({ at: instantMs, leftM: z.int() })),
+  /** When they may cross the finish line, on laps the line next, and how many metres before it they may be now; null: nobody can tell. */
+  arrival: z.nullable(z.object({ at: instantMs, leftM: z.int(), lap })),
   /** Besides the time, the most important first. */
   sayings: z.array(z.enum(sayings)),
 });

@@ -43,7 +43,18 @@ export function expectedNext({ distancesM, splitMs, lastSeenAt, timeLimitMs }: P
   const partMs = timeOfPart(distancesM, splitMs, last, timeLimitMs);
   if (partMs === null) return null;
   const at = Math.round(lastSeenAt + partMs);
-  return { index, at, overdueFrom: Math.round(at + Math.max(leastSlackMs, partMs * slackOfPart)) };
+  return { index, at, overdueFrom: Math.round(at + slackMs(partMs)) };
+}
+
+/**
+ * So much later than expected is not yet worth a search.
+ *
+ * @param partMs how long the way to the point was expected to take
+ * @example
+ * slackMs(3_600_000); // 1_080_000
+ */
+export function slackMs(partMs: RaceMs): RaceMs {
+  return Math.max(leastSlackMs, partMs * slackOfPart);
 }
 
 function timeOfPart(

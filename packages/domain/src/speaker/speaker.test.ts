@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arrivalOf } from "./arrival.ts";
+import { arrivalOf, lapArrival } from "./arrival.ts";
 import { worthSaying } from "./worth-saying.ts";
 
 const minute = 60_000;
@@ -21,6 +21,14 @@ describe("who comes to the finish", () => {
     expect(arrivalOf({ ...half, distancesM: [0, null, 10_000] }, 0)).toBeNull();
   });
 
+  it("is not known any more once they are long overdue: they may have given up", () => {
+    expect(arrivalOf(half, 1_040 * minute)).toEqual({ at: 1_025 * minute, leftM: 0 });
+    expect(arrivalOf(half, 1_040 * minute + 1)).toBeNull();
+    const slow = { ...half, splitMs: [0, 100 * minute, null] };
+    expect(arrivalOf(slow, 1_130 * minute)).toEqual({ at: 1_100 * minute, leftM: 0 });
+    expect(arrivalOf(slow, 1_130 * minute + 1)).toBeNull();
+  });
+
   it("comes nearer with time, never goes back, and is there when they are expected", () => {
     const metres = fc.integer({ min: 500, max: 100_000 });
     fc.assert(
@@ -32,7 +40,7 @@ describe("who comes to the finish", () => {
         (firstM, restM, ms, later) => {
           const way = { distancesM: [0, firstM, firstM + restM], splitMs: [0, ms, null], lastSeenAt: ms };
           const first = arrivalOf(way, ms)!;
-          const then = arrivalOf(way, ms + later)!;
+          const then = arrivalOf(way, ms + (later % (first.at - ms + 10 * minute)))!;
           expect(then.at).toBe(first.at);
           expect(first.leftM).toBeGreaterThanOrEqual(then.leftM);
           expect(arrivalOf(way, first.at)!.leftM).toBe(0);
@@ -40,6 +48,28 @@ describe("who comes to the finish", () => {
         },
       ),
     );
+  });
+});
+
+describe("who comes round on laps", () => {
+  const third = { lapM: 4_000, pointM: 0, splitMs: [20 * minute, 44 * minute], lastSeenAt: 44 * minute };
+
+  it("is expected at the line at their mean pace, from wherever they were seen last", () => {
+    expect(lapArrival(third, 44 * minute)).toEqual({ at: 66 * minute, leftM: 4_000 });
+    expect(lapArrival(third, 60.5 * minute)).toEqual({ at: 66 * minute, leftM: 1_000 });
+    const atPoint = { ...third, pointM: 3_000, lastSeenAt: 61 * minute };
+    expect(lapArrival(atPoint, 61 * minute)).toEqual({ at: 66.5 * minute, leftM: 1_000 });
+  });
+
+  it("counts laps whose line nobody read", () => {
+    const missed = { ...third, splitMs: [20 * minute, null, 66 * minute], lastSeenAt: 66 * minute };
+    expect(lapArrival(missed, 66 * minute)?.at).toBe(88 * minute);
+  });
+
+  it("is not known on the first lap, of a lap without a length, or of whoever rests", () => {
+    expect(lapArrival({ ...third, splitMs: [] }, 10 * minute)).toBeNull();
+    expect(lapArrival({ ...third, lapM: 0 }, 44 * minute)).toBeNull();
+    expect(lapArrival(third, 82 * minute)).toBeNull();
   });
 });
 

@@ -110,3 +110,32 @@ it("shows on the arch no more of a name than public lists do", async () => {
   await given.db.updateTable("events").set({ publicNames: "initials" }).execute();
   expect((await arch()).data.crossed[2]).toMatchObject({ name: "ช. ร.", nameEn: "S. R." });
 });
+
+it("names who comes round on laps, wherever they stand, and who ends the race with it; nobody who rests", async () => {
+  const category = { laps: 3, checkpoints: ["LINE", "BACK"], timeLimitMs: 300 * minute };
+  const race = givenRaceDefinition({ slug: "pha-daeng-laps", category });
+  const name = { th: "เส้นรอบ", en: "Line" };
+  const checkpoints = [
+    { code: "LINE", kind: "lap", distanceM: 5_000, elevationM: 0, name },
+    { code: "BACK", kind: "split", distanceM: 3_000, elevationM: 0, name },
+  ] as const;
+  const laps = (bib: string, ...minutes: readonly number[]) => minutes.map((each) => givenPassing(bib, "LINE", each));
+  const passings = [
+    ...laps("1", 0, 25, 50),
+    ...laps("2", 0, 30),
+    givenPassing("2", "BACK", 60),
+    ...laps("3", 0, 10),
+    ...laps("4", 0),
+  ];
+  const entries = ["1", "2", "3", "4"].map((bib) => givenEntry(bib));
+  const lapsEvent = await givenRace(given.db, { ...race, checkpoints }, { entries, passings });
+  now = gunAt + 65 * minute;
+  const token = await givenSignedIn(given, "laps", "timing_official", lapsEvent);
+  const { arriving } = (await get(given.url, speakerScreenGet, token, { eventId: lapsEvent })).reply!.data;
+  expect(
+    arriving.map(({ bib, arrival }) => [bib, (arrival!.at - gunAt) / minute, arrival!.leftM, arrival!.lap]),
+  ).toEqual([
+    ["2", 72, 1_167, { number: 2, isLast: false }],
+    ["1", 75, 2_000, { number: 3, isLast: true }],
+  ]);
+});

@@ -48,6 +48,21 @@ export function loadFurthest(db: Db, eventId: number, most: number): Promise<Spe
   );
 }
 
+/** Those of some categories who are on the course. */
+export function loadOnLaps(
+  db: Db,
+  eventId: number,
+  categoryIds: readonly number[],
+  most: number,
+): Promise<Speakable[]> {
+  return load(
+    db,
+    sql`results r join entries e on e.id = r.entry_id
+      where r.event_id = ${eventId} and r.category_id = any(${categoryIds}) and r.status = 'on_course' and e.withdrawn_at is null
+      order by r.last_seen_at desc, e.id limit ${most}`,
+  );
+}
+
 /** Who finished last, the newest first. */
 export function loadNewestFinishers(db: Db, eventId: number, most: number): Promise<Speakable[]> {
   return load(

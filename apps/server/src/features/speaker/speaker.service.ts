@@ -1,9 +1,6 @@
 import type { ReplyOf } from "@time-event/contract/endpoint";
 import type { speakerScreenGet, SpokenOf } from "@time-event/contract/speaker";
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
-import { passedPoints } from "@time-event/domain/race/course-distances";
-import type { Category } from "@time-event/domain/race/race";
-import { arrivalOf } from "@time-event/domain/speaker/arrival";
 import { worthSaying } from "@time-event/domain/speaker/worth-saying";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
@@ -11,15 +8,24 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
-import type { RaceRules } from "../results/race-rules.queries.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
+import { arrivalAtLine, categoriesOnLaps } from "./arriving.ts";
 import { type FinishLine, loadFinishLine } from "./finish-line.ts";
-import { countRunners, findByBib, loadFurthest, loadNewestFinishers, type Speakable } from "./speaker.queries.ts";
+import {
+  countRunners,
+  findByBib,
+  loadFurthest,
+  loadNewestFinishers,
+  loadOnLaps,
+  type Speakable,
+} from "./speaker.queries.ts";
 
 /** So many of each list: more than a speaker can say. */
 const mostShown = 20;
 /** Of each category, so many who came furthest may be the next to arrive. */
 const mostNear = 100;
+/** On laps whoever leads need not be the next at the line. */
+const mostOnLaps = 2_000;
 
 interface Asked {
   readonly eventId: number;
@@ -35,10 +41,12 @@ export function createSpeakerService(db: Db, results: ResultsService, clock: () 
       const { rules, now, speed, nameOf } = line;
       const { timeZone } = await loadEventDays(db, eventId);
       const known = { ...line, today: dayInZone(timeZone, now) };
+      const onLaps = new Set(categoriesOnLaps(rules));
       const furthest = await loadFurthest(db, eventId, mostNear);
+      const nextRound = onLaps.size > 0 ? await loadOnLaps(db, eventId, [...onLaps], mostOnLaps) : [];
       const newest = await loadNewestFinishers(db, eventId, mostShown);
       const asked = bib === "" ? undefined : await findByBib(db, eventId, arabicDigits(bib));
-      const arriving = furthest
+      const arriving = [...furthest.filter(({ categoryId }) => !onLaps.has(categoryId)), ...nextRound]
         .map((runner) => spokenOf(runner, known))
         .filter(({ arrival }) => arrival !== null)
         .toSorted((a, b) => a.arrival!.at - b.arrival!.at);
@@ -68,11 +76,10 @@ interface Known extends FinishLine {
 
 function spokenOf(runner: Speakable, { rules, standingOf, now, today }: Known): SpokenOf {
   const { entryId, categoryId, bib, club, province, nationality, gender, ageGroup, status, timeMs, laps } = runner;
-  const { splitMs, lastSeenAt, lastCheckpoint } = runner;
+  const { lastSeenAt, lastCheckpoint } = runner;
   const category = rules.categories.get(categoryId)!;
   const { ranks, ahead } = standingOf({ id: entryId, categoryId });
   const isRacing = status === "on_course" || status === "started";
-  const distancesM = wayOf(category, rules.checkpoints);
   return {
     bib,
     name: fullName(runner),
@@ -91,14 +98,7 @@ function spokenOf(runner: Speakable, { rules, standingOf, now, today }: Known): 
     ageGroupRank: ranks.ageGroup,
     runningPlace: isRacing && ahead !== null ? ahead + 1 : null,
     lastSeen: lastSeenAt === null || lastCheckpoint === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
-    arrival: isRacing && lastSeenAt !== null && distancesM ? arrivalOf({ distancesM, splitMs, lastSeenAt }, now) : null,
+    arrival: isRacing ? arrivalAtLine(runner, rules, now) : null,
     sayings: worthSaying(ranks, runner.birthDate, today),
   };
-}
-
-/** How far it is from the start to each point; null on laps, which have no single way to the finish, and where stages let people rest. */
-function wayOf(category: Category, checkpoints: RaceRules["checkpoints"]): readonly (number | null)[] | null {
-  const points = passedPoints(category, checkpoints);
-  if (category.stages || points.some((point) => point?.kind === "lap")) return null;
-  return points.map((point) => point?.distanceM ?? null);
 }
