@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { noMeta } from "./endpoint.ts";
 import { staffCall } from "./define-call.ts";
-import { code, durationMs, id, idParam, instantMs, resultStatus, text } from "./fields.ts";
+import { code, durationMs, id, idParam, instantMs, offset, resultStatus, searchText, text } from "./fields.ts";
 
 // What race control looks at while a race runs: where everybody is, who is late, and whom to call.
 
 const right = { permission: "timing_work", at: "event" } as const;
 const params = z.object({ eventId: idParam });
+/** More than a page shows are asked for by who prints. */
+export const mostPeople = 2_000;
 const shows = ["result", "entry", "checkpoint"] as const;
 
 /** entered = notSeen + notStarted + started; started = finished + out + onCourse. */
@@ -58,12 +60,12 @@ export type RaceBoard = z.infer<typeof raceControlGet.data>;
 
 const fieldCategory = z.object({
   code,
-  name: text,
   /** When the first of them start. */
   gunAt: instantMs,
   checkpoints: z.array(code),
   /** Of each of these points, metres from the start; null: not known. */
   distancesM: z.array(z.nullable(z.int())),
+  /** Who was seen; of a large field so many, spread evenly over it. */
   runners: z.array(
     z.object({
       bib: z.string(),
@@ -78,10 +80,19 @@ export const raceControlFieldGet = staffCall({
   name: "race-control-field-get",
   right,
   shows,
-  summary: "When everybody passed each point, for a picture of the whole field: a missed mat is a gap in it.",
-  params,
-  data: z.array(fieldCategory),
-  meta: noMeta,
+  summary:
+    "When the people of a category passed each point, for a picture of the whole field: a missed mat is a gap in it.",
+  params: z.object({
+    eventId: idParam,
+    /** Left out: the one of whom most were seen. */
+    category: z.optional(code),
+  }),
+  /** Null: nobody was seen in any category that has one way from the gun to the finish. */
+  data: z.nullable(fieldCategory),
+  meta: z.object({
+    /** Those with one way from the gun to the finish, and how many were seen of each. */
+    categories: z.array(z.object({ code, name: text, seen: z.int() })),
+  }),
 });
 
 const personOnCourse = z.object({
@@ -91,8 +102,6 @@ const personOnCourse = z.object({
   nameEn: z.string(),
   category: code,
   status: resultStatus,
-  /** Index of the furthest point that they passed on their category's course; -1: none. */
-  furthest: z.int(),
   lastSeen: z.object({ checkpoint: code, at: instantMs, source: z.string(), device: z.string() }),
   /** By their own pace; null: nobody can tell. */
   expected: z.nullable(z.object({ checkpoint: code, at: instantMs })),
@@ -104,11 +113,25 @@ export const raceControlPeopleList = staffCall({
   name: "race-control-people-list",
   right,
   shows,
-  summary: "Everybody who started and neither finished nor was reported out: who is overdue first, the longest first.",
-  params,
+  summary: "Who started and neither finished nor was reported out: who is overdue first, the longest first.",
+  params: z.object({
+    eventId: idParam,
+    /** A bib, or a part of a name. */
+    text: z.optional(searchText),
+    category: z.optional(code),
+    /** Only who has not passed this checkpoint yet, though their course does: the list of a sweep. */
+    point: z.optional(code),
+    overdue: z.optional(z.literal("1")),
+    offset,
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostPeople)), 100),
+  }),
   data: z.array(personOnCourse),
   meta: z.object({
-    courses: z.array(z.object({ category: code, checkpoints: z.array(code), hasLaps: z.boolean() })),
+    /** How many meet the filters. */
+    total: z.int(),
+    onCourse: z.int(),
+    overdue: z.int(),
+    categories: z.array(code),
     checkpoints: z.array(z.object({ code, name: text })),
     serverAt: instantMs,
   }),

@@ -8,6 +8,7 @@ import {
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
+import type { ParamsOf } from "@time-event/contract/endpoint";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { readAdd } from "@time-event/contract/read-changes";
 
@@ -41,7 +42,10 @@ beforeAll(async () => {
 afterAll(() => given.stop());
 
 const board = async () => (await get(given.url, raceControlGet, timing, { eventId })).reply!.data;
-const people = async () => (await get(given.url, raceControlPeopleList, timing, { eventId })).reply!.data;
+type Filter = Omit<ParamsOf<typeof raceControlPeopleList>, "eventId">;
+const askPeople = async (filter: Filter = {}) =>
+  (await get(given.url, raceControlPeopleList, timing, { eventId, ...filter })).reply!;
+const people = async (filter?: Filter) => (await askPeople(filter)).data;
 
 it("says where everybody is, in counts that add up, and who missed a point", async () => {
   const { count, categories } = await board();
@@ -62,7 +66,6 @@ it("lists who is on the course, who is overdue first, and where they were seen l
   expect((await people()).find(({ bib }) => bib === "2")).toMatchObject({
     expected: { checkpoint: "FIN", at: gunAt + 60 * minute },
     isOverdue: false,
-    furthest: 1,
   });
   now = gunAt + 76 * minute;
   const late = await people();
@@ -79,6 +82,18 @@ it("lists who is on the course, who is overdue first, and where they were seen l
     lastSeen: { checkpoint: "CP1", at: gunAt + 30 * minute, source: "mat" },
   });
   expect((await board()).overdue).toBe(late.filter(({ isOverdue }) => isOverdue).length);
+});
+
+it("finds who is meant among those on the course, a window at a time, and counts all of them", async () => {
+  const bibs = async (filter: Filter) => (await people(filter)).map(({ bib }) => bib);
+  expect(await bibs({ text: "๗" })).toEqual(["7"]);
+  expect(await bibs({ text: "ในสนาม" })).toEqual(["2"]);
+  expect(await bibs({ point: "CP1" })).toEqual(["7"]);
+  expect(await bibs({ point: "FIN" })).toEqual(["2", "7"]);
+  expect(await bibs({ point: "FIN", offset: 1, limit: 1 })).toEqual(["7"]);
+  expect(await bibs({ overdue: "1" })).toEqual(["2"]);
+  expect(await bibs({ category: "42K" })).toEqual([]);
+  expect((await askPeople({ point: "CP1", limit: 1 })).meta).toMatchObject({ total: 1, onCourse: 2, overdue: 1 });
 });
 
 it("tells whom to call about somebody on the course only, and puts the look on record", async () => {
@@ -102,10 +117,13 @@ it("tells whom to call about somebody on the course only, and puts the look on r
 });
 
 it("shows when everybody passed each point, from the gun on", async () => {
-  const [category] = (await get(given.url, raceControlFieldGet, timing, { eventId })).reply!.data;
-  expect(category).toMatchObject({ checkpoints: ["START", "CP1", "FIN"] });
+  const { data: category, meta } = (await get(given.url, raceControlFieldGet, timing, { eventId })).reply!;
+  expect(meta.categories).toMatchObject([{ code: "10K", seen: 5 }]);
+  expect(category).toMatchObject({ code: "10K", checkpoints: ["START", "CP1", "FIN"] });
   expect(category!.runners.find(({ bib }) => bib === "3")!.passedMs).toEqual([0, null, 55 * minute]);
   expect(category!.runners).toHaveLength(5);
+  const unknown = await get(given.url, raceControlFieldGet, timing, { eventId, category: "42K" });
+  expect(unknown.problem!.code).toBe("category_not_found");
 });
 
 it("is for who works with times at this event", async () => {

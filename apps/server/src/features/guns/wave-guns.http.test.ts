@@ -97,7 +97,7 @@ it("leaves out the gun of the category where everybody is in a wave", async () =
   const head = await givenSignedIn(given, "head", "timing_official", id);
   const [board] = (await get(given.url, raceControlGet, head, { eventId: id })).reply!.data.categories;
   expect(board!.gunAt).toBe(gunAt + 10 * minute);
-  const [field] = (await get(given.url, raceControlFieldGet, head, { eventId: id })).reply!.data;
+  const field = (await get(given.url, raceControlFieldGet, head, { eventId: id })).reply!.data;
   expect(field).toMatchObject({ gunAt: gunAt + 10 * minute, runners: [{ passedMs: [null, null, 50 * minute] }] });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { createNameIndex, type NameIndex } from "@time-event/domain/text/name-index";
 import type { Db } from "../../db/connection.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "../../lib/in-turn.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import { type LastName, loadChangedNames, loadNames, type NameRow } from "./names.queries.ts";
 import { runnersOf } from "./relay-runners.queries.ts";

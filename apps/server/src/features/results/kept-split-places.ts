@@ -1,6 +1,6 @@
 import { createSplitPlaces, type SplitPlaces } from "@time-event/domain/results/split-places";
 import type { Db } from "../../db/connection.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "../../lib/in-turn.ts";
 import { loadChangedSplits, loadSplits } from "./split-places.queries.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 

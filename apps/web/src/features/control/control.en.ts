@@ -39,6 +39,7 @@ export const en: typeof th = {
   pictureHint:
     "A line is a person, a dot is a read. A row in which dots are missing for a while is a point that read nobody.",
   pictureOf: (category, n) => `${category}: ${n} people; time since the gun across, distance upwards`,
+  drawnOf: (n, all) => `${n} of the ${all} people read are drawn, spread over the whole field`,
   category: "Category",
   noPicture: "Nobody was read in this category yet",
   hours: (n) => `${n} h`,

@@ -14,11 +14,17 @@ const askEveryMs = 20_000;
 export function FieldPanel({ eventId }: { readonly eventId: number }) {
   const m = useMessages(controlMessages);
   const format = useFormat();
-  const categories = useStaffQuery(raceControlFieldGet, { eventId }, { refetchInterval: askEveryMs }).data?.data ?? [];
   const [chosen, setChosen] = useState("");
-  const largest = categories.toSorted((a, b) => b.runners.length - a.runners.length)[0];
-  const shown = categories.find(({ code }) => code === chosen) ?? largest;
-  if (!shown) return null;
+  const field = useStaffQuery(
+    raceControlFieldGet,
+    { eventId, ...(chosen && { category: chosen }) },
+    { refetchInterval: askEveryMs, placeholderData: (shown) => shown },
+  ).data;
+  if (!field || field.meta.categories.length === 0) return null;
+  const { categories } = field.meta;
+  const shown = categories.find(({ code }) => code === (chosen || field.data?.code));
+  const nameOf = ({ code, name }: (typeof categories)[number]) => format.text(name) || code;
+  const drawn = field.data?.runners.length ?? 0;
   return (
     <Panel
       title={m.picture}
@@ -26,16 +32,22 @@ export function FieldPanel({ eventId }: { readonly eventId: number }) {
       actions={
         <ToolbarSelect
           label={m.category}
-          any={format.text(largest?.name ?? { th: "", en: "" }) || (largest?.code ?? "")}
-          options={categories
-            .filter((category) => category !== largest)
-            .map(({ code, name }) => ({ value: code, label: format.text(name) || code }))}
-          value={chosen}
+          options={categories.map((category) => ({ value: category.code, label: nameOf(category) }))}
+          value={shown?.code ?? ""}
           onChange={setChosen}
         />
       }
     >
-      {shown.runners.length === 0 ? <p>{m.noPicture}</p> : <FieldPicture category={shown} />}
+      {field.data && shown && drawn > 0 ? (
+        <>
+          <FieldPicture category={field.data} name={nameOf(shown)} />
+          {drawn < shown.seen && (
+            <p className="soft figures">{m.drawnOf(format.number(drawn), format.number(shown.seen))}</p>
+          )}
+        </>
+      ) : (
+        <p>{m.noPicture}</p>
+      )}
     </Panel>
   );
 }

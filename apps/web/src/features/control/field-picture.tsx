@@ -6,11 +6,11 @@ import { controlMessages } from "./control.messages.ts";
 import { fieldGeometry, fieldHeight, fieldWidth } from "./field-geometry.ts";
 
 /** A line for each runner over time and distance. */
-export function FieldPicture({ category }: { readonly category: FieldCategory }) {
+export function FieldPicture({ category, name }: { readonly category: FieldCategory; readonly name: string }) {
   const m = useMessages(controlMessages);
   const format = useFormat();
   const { lines, dots, rows, hours } = useMemo(() => fieldGeometry(category), [category]);
-  const label = m.pictureOf(format.text(category.name) || category.code, format.number(category.runners.length));
+  const label = m.pictureOf(name, format.number(category.runners.length));
   return (
     <figure className="field-picture">
       <ul className="field-picture__rows" aria-hidden="true">

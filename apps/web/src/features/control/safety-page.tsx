@@ -7,6 +7,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { PrintedLine } from "../../ui/print/printed-line.tsx";
+import { usePrintOnce } from "../../ui/print/use-print-once.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
@@ -16,7 +17,7 @@ import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { controlMessages } from "./control.messages.ts";
-import { peopleShown } from "./people-shown.ts";
+import { peopleQuery } from "./people-query.ts";
 import { usePeopleColumns } from "./people-columns.tsx";
 import { NothingFound } from "../../ui/staff/page/nothing-found.tsx";
 
@@ -28,36 +29,42 @@ export function Component() {
   const format = useFormat();
   const eventId = Number(useParams()["eventId"]);
   const { timeZone } = useEvent();
-  const people = useStaffQuery(raceControlPeopleList, { eventId }, { refetchInterval: askEveryMs });
   const view = useListView({ filters: ["text", "category", "point", "overdue"], sort: "" });
+  const [isPrinting, setIsPrinting] = useState(false);
+  const people = useStaffQuery(raceControlPeopleList, peopleQuery(eventId, view, isPrinting), {
+    refetchInterval: askEveryMs,
+    placeholderData: (shown) => shown,
+  });
+  usePrintOnce(isPrinting && !people.isPlaceholderData, () => setIsPrinting(false));
   const [called, setCalled] = useState<PersonOnCourse | null>(null);
   const columns = usePeopleColumns(people.data?.meta, setCalled);
   const { filters } = view;
   return (
     <Loaded query={people}>
       {({ data, meta }) => {
-        const shown = peopleShown(data, meta.courses, filters);
-        const overdue = data.filter(({ isOverdue }) => isOverdue).length;
+        const { total, onCourse, overdue } = meta;
         return (
           <>
             <p className="safety-lead">
               {m.safetyLead}
-              <strong className="figures"> {m.people(format.number(data.length))}</strong>
+              <strong className="figures"> {m.people(format.number(onCourse))}</strong>
               {overdue > 0 && (
                 <strong className="figures safety-lead__late">{m.overduePeople(format.number(overdue))}</strong>
               )}
             </p>
-            <PrintedLine at={meta.serverAt} timeZone={timeZone} total={shown.length} />
+            <PrintedLine at={data.length < total ? null : meta.serverAt} timeZone={timeZone} total={total} />
             <TableToolbar
               search={filters.text}
               searchLabel={m.search}
               onSearch={(text) => view.filter({ text })}
-              actions={<Button type="button" outlined icon="pi pi-print" label={m.print} onClick={() => print()} />}
+              actions={
+                <Button type="button" outlined icon="pi pi-print" label={m.print} onClick={() => setIsPrinting(true)} />
+              }
             >
               <ToolbarSelect
                 label={m.category}
                 any={m.anyCategory}
-                options={meta.courses.map(({ category }) => ({ value: category, label: category }))}
+                options={meta.categories.map((category) => ({ value: category, label: category }))}
                 value={filters.category}
                 onChange={(category) => view.filter({ category })}
               />
@@ -80,12 +87,14 @@ export function Component() {
               />
             </TableToolbar>
             <StaffTable
-              label={m.people(format.number(shown.length))}
+              label={m.people(format.number(total))}
               columns={columns}
-              rows={shown}
+              rows={data}
               rowKey={({ entryId }) => entryId}
+              page={{ offset: view.offset, limit: view.limit, total, onChange: view.turnTo }}
+              busy={people.isPlaceholderData}
               empty={
-                data.length === 0 ? (
+                onCourse === 0 ? (
                   <EmptyState icon="check" title={m.everybody}>
                     {m.everybodyHint}
                   </EmptyState>

@@ -2,8 +2,8 @@ interface ToolbarSelectProps {
   readonly label: string;
   /** Empty: no filter. */
   readonly value: string;
-  /** The text of the empty choice. */
-  readonly any: string;
+  /** The text of the empty choice; left out: there is none. */
+  readonly any?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
@@ -15,10 +15,10 @@ export function ToolbarSelect({ label, value, any, options, onChange }: ToolbarS
       className="p-inputtext p-component toolbar-select"
       aria-label={label}
       value={value}
-      data-set={value !== "" || undefined}
+      data-set={(any !== undefined && value !== "") || undefined}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{any}</option>
+      {any !== undefined && <option value="">{any}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
