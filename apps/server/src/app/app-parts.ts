@@ -31,6 +31,8 @@ export interface GivenParts extends Pick<Connection, "db" | "pool" | "availabili
   readonly passwordCost?: PasswordCost | undefined;
   /** For tests: lines that the test lets on. Undefined: they follow what is measured. */
   readonly lines?: WaitingLines | undefined;
+  /** For tests: 0, every look at a whole race is a new one. See `lib/paced-looks.ts`. */
+  readonly lookPace?: number | undefined;
   /** Undefined: as they were built. */
   readonly pages?: PageSource | undefined;
 }

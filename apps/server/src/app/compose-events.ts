@@ -52,19 +52,25 @@ interface EventsParts extends AppParts {
   readonly tellOfAnswer: TellOfAnswer;
 }
 
+/** Looks at a whole large race take a fifth of the time at most, whoever watches. */
+const usualPace = 4;
+
 /** Puts together what staff do with a whole event. */
-export function composeEvents(api: StaffApi, { db, clock, workers, results, tellOfAnswer }: EventsParts): void {
+export function composeEvents(
+  api: StaffApi,
+  { db, clock, workers, results, tellOfAnswer, lookPace = usualPace }: EventsParts,
+): void {
   staffEventsRoutes(api, createStaffEventsService(db, clock, copies));
   eventAskedRoutes(api, createEventAsked(db, clock));
   raceFolderRoutes(api, createStaffFolderService(db, workers));
   kitsRoutes(api, createKitsService(db, workers, clock));
-  startLineRoutes(api, createStartLineService(db, clock));
+  startLineRoutes(api, createStartLineService(db, clock, lookPace));
   startOrdersRoutes(api, createStartOrdersService(db));
   controlRoutes(api, createControlService(db, clock));
-  findingsRoutes(api, createFindingsService(db, clock));
+  findingsRoutes(api, createFindingsService(db, clock, lookPace));
   docketRoutes(api, createDocketService(db, clock, tellOfAnswer));
   speakerRoutes(api, createSpeakerService(db, results, clock), createArchService(db, results, clock));
-  awardsRoutes(api, createAwardsService(db, clock));
+  awardsRoutes(api, createAwardsService(db, clock, lookPace));
   protestsRoutes(api, createProtestsService(db, clock, tellOfAnswer));
   publicationsRoutes(api, createPublicationsService(db, clock), createPublishing(db, clock));
   rehearsalsRoutes(api, createRehearsalsService(db, clock, workers));

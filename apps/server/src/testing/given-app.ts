@@ -91,6 +91,7 @@ export async function givenApp(
       heavyWork,
       passwordCost,
       lines,
+      lookPace: 0,
       ...(pages && { pages }),
     });
     const { http: app, jobs } = application;

@@ -14,6 +14,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { createPacedLooks } from "../../lib/paced-looks.ts";
 import { edit, expectSeen } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { loadCategoryNames } from "../events/category-names.queries.ts";
@@ -25,10 +26,11 @@ import { copyAwardRules, deleteCollected, insertCollected, storeAwardRules } fro
 type People = ReadonlyMap<number, NamedPerson>;
 
 /** Who wins which prize, by what rules, and what was handed over. */
-export function createAwardsService(db: Db, clock: () => InstantMs) {
+export function createAwardsService(db: Db, clock: () => InstantMs, lookPace: number) {
+  const looks = createPacedLooks((eventId: number) => awardsNow(db, eventId), lookPace);
   return {
     list: async ({ eventId }: { readonly eventId: number }): Promise<ReplyOf<typeof awardList>> => {
-      const categories = await awardsNow(db, eventId);
+      const categories = await looks.at(eventId);
       const collected = await loadCollected(db, eventId);
       const names = new Map((await loadCategoryNames(db, eventId)).map(({ id, name }) => [id, name]));
       const inForce = await loadInForce(db, eventId);
@@ -61,8 +63,11 @@ export function createAwardsService(db: Db, clock: () => InstantMs) {
     },
 
     /** @throws NotFound; EditConflict */
-    saveRules: ({ eventId, category, revision, ...rules }: BodyOf<typeof awardRulesSave>, caller: StaffCaller) =>
-      edit(db, caller, awardRulesSave, async (tx) => {
+    saveRules: async (
+      { eventId, category, revision, ...rules }: BodyOf<typeof awardRulesSave>,
+      caller: StaffCaller,
+    ) => {
+      const reply = await edit(db, caller, awardRulesSave, async (tx) => {
         await lockEvent(tx, eventId);
         const now = await findCategory(tx, eventId, category);
         const { revision: _revision, changedAt: _at, changedBy: _by, ...before } = expectSeen(now.rules, revision);
@@ -70,7 +75,10 @@ export function createAwardsService(db: Db, clock: () => InstantMs) {
         const after = (await findCategory(tx, eventId, category)).rules;
         const subject = { kind: "award-rules", id: now.categoryId, name: category };
         return { reply: { data: after, meta: {} }, change: { eventId, subject, before, after: rules } };
-      }),
+      });
+      looks.forget(eventId);
+      return reply;
+    },
 
     /** @throws NotFound; Refused `not_a_winner`. A note can be taken back whoever wins now. */
     collect: (

@@ -5,6 +5,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound, Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import { createPacedLooks } from "../../lib/paced-looks.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { liftRuling } from "../entries/dropouts.service.ts";
@@ -25,7 +26,9 @@ interface Asked {
 }
 
 /** What somebody must look at before results can be trusted. */
-export function createFindingsService(db: Db, clock: () => InstantMs) {
+export function createFindingsService(db: Db, clock: () => InstantMs, lookPace: number) {
+  const looks = createPacedLooks((eventId: number) => collect(db, eventId), lookPace);
+
   async function collect(tx: Db | Tx, eventId: number) {
     const rules = await loadRaceRules(tx, eventId);
     if (!rules) throw new NotFound("event");
@@ -34,7 +37,7 @@ export function createFindingsService(db: Db, clock: () => InstantMs) {
 
   return {
     list: async ({ eventId, kind, show, most }: Asked): Promise<ReplyOf<typeof findingList>> => {
-      const { rules, ...collected } = await collect(db, eventId);
+      const { rules, ...collected } = await looks.at(eventId);
       const decisions = await loadDecisions(db, eventId);
       const isDismissed = ({ key }: Finding) => decisions.get(key)?.isDismissed === true;
       const open = collected.findings.filter((finding) => !isDismissed(finding));
@@ -83,6 +86,7 @@ export function createFindingsService(db: Db, clock: () => InstantMs) {
         const change = { eventId, subject, before: { ruledStatus }, after: { ruledStatus: null }, reason };
         return { reply: { data: { version }, meta: {} }, change };
       });
+      looks.forget(eventId);
       await announceResults(db, eventId);
       return reply;
     },

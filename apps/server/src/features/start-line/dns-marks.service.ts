@@ -11,15 +11,15 @@ import { liftNotStarted, ruleNotStarted } from "../entries/dropouts.service.ts";
 import { announceResults, beginResults, judgeAndStore, tellOfEntries } from "../results/results.service.ts";
 import { loadMarkedBy } from "./start-line.queries.ts";
 import { claimUndo, insertMark } from "./start-marks.repository.ts";
-import { type EntryAtStart, startNow } from "./start-now.ts";
+import { type EntryAtStart, loadStart, startNow } from "./start-now.ts";
 
 type Mark = BodyOf<typeof startDnsMark>;
 
 /** Somebody of whom people know that they do not start, one by one. */
 const markable: readonly StartState[] = ["not_seen", "early_only", "waiting"];
 
-/** Marks who was not seen as DNS, and takes that back. */
-export function createDnsMarks(db: Db, clock: () => InstantMs) {
+/** Marks who was not seen as DNS, and takes that back. @param onChanged before the caller looks again */
+export function createDnsMarks(db: Db, clock: () => InstantMs, onChanged: (eventId: number) => void) {
   return {
     /** @throws NotFound; Refused `list_changed` where more would be marked than the caller saw, `nobody_to_mark` */
     markDns: async (body: Mark, caller: StaffCaller) => {
@@ -30,7 +30,7 @@ export function createDnsMarks(db: Db, clock: () => InstantMs) {
         // reads wait from here on: nobody is marked who was read meanwhile
         const { version, rules } = await beginResults(tx, eventId);
         const now = clock();
-        const { entries } = await startNow(tx, rules, { now, lateMs: 0 });
+        const { entries } = await startNow(tx, eventId, await loadStart(tx, rules), { now, lateMs: 0 });
         const meant = entries.filter((entry) => isMeant(entry, body)).map(({ entryId }) => entryId);
         if (meant.length > atMost) throw new Refused(startDnsMark, ["list_changed"]);
         const ids = await ruleNotStarted(tx, meant, username);
@@ -46,6 +46,7 @@ export function createDnsMarks(db: Db, clock: () => InstantMs) {
           change: { eventId, subject, after, reason },
         };
       });
+      onChanged(eventId);
       await announceResults(db, eventId);
       return reply;
     },
@@ -64,6 +65,7 @@ export function createDnsMarks(db: Db, clock: () => InstantMs) {
         const change = { eventId, subject, before: { entries: ids.length }, after: { entries: 0 }, reason: claimed };
         return { reply: { data: { lifted: ids.length }, meta: {} }, change };
       });
+      onChanged(eventId);
       await announceResults(db, eventId);
       return reply;
     },

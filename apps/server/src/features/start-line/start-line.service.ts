@@ -7,12 +7,13 @@ import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
+import { createPacedLooks } from "../../lib/paced-looks.ts";
 import { loadCategoryNames } from "../events/category-names.queries.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import { createDnsMarks } from "./dns-marks.service.ts";
 import { loadMarks, loadNotes, loadUnregistered, type StationNote } from "./start-line.queries.ts";
-import { type EntryAtStart, startNow } from "./start-now.ts";
+import { type EntryAtStart, loadStart, startNow } from "./start-now.ts";
 
 interface Asked {
   readonly eventId: number;
@@ -27,22 +28,20 @@ interface Asked {
 }
 
 /** The truth at the start line: kit, start read and marks of each entry side by side. */
-export function createStartLineService(db: Db, clock: () => InstantMs) {
+export function createStartLineService(db: Db, clock: () => InstantMs, lookPace: number) {
+  const looks = createPacedLooks((eventId: number) => look(db, eventId), lookPace);
   return {
-    ...createDnsMarks(db, clock),
+    ...createDnsMarks(db, clock, looks.forget),
 
     /** @throws NotFound */
     get: async ({ eventId, lateMinutes, offset, limit, ...filter }: Asked): Promise<ReplyOf<typeof startLineGet>> => {
-      const rules = await loadRaceRules(db, eventId);
-      if (!rules) throw new NotFound("event");
-      const { entries, points, hasKits, raceNow } = await startNow(db, rules, {
-        now: clock(),
-        lateMs: lateMinutes * 60_000,
-      });
+      const { rules, start, unregistered } = await looks.at(eventId);
+      const { points } = start;
+      const late = { now: clock(), lateMs: lateMinutes * 60_000 };
+      const { entries, hasKits, raceNow } = await startNow(db, eventId, start, late);
       const names = new Map((await loadCategoryNames(db, eventId)).map(({ id, name }) => [id, name]));
       const notes = await loadNotes(db, eventId);
       const meant = entries.filter((entry) => isMeant(entry, filter));
-      const codes = [...new Set([...points.values()].map(({ code }) => code))];
       return {
         data: {
           count: countStart(entries.map(counted)),
@@ -55,7 +54,7 @@ export function createStartLineService(db: Db, clock: () => InstantMs) {
           })),
           rows: meant.slice(offset, offset + limit).map((entry) => shown(entry, notes.get(entry.bib))),
           total: meant.length,
-          unregistered: await loadUnregistered(db, eventId, codes),
+          unregistered: [...unregistered],
           marks: await loadMarks(db, eventId),
         },
         meta: { serverAt: raceNow, hasKits, checkpoints: await listCheckpointNames(db, eventId) },
@@ -64,6 +63,15 @@ export function createStartLineService(db: Db, clock: () => InstantMs) {
   };
 }
 export type StartLineService = ReturnType<typeof createStartLineService>;
+
+/** @throws NotFound */
+async function look(db: Db, eventId: number) {
+  const rules = await loadRaceRules(db, eventId);
+  if (!rules) throw new NotFound("event");
+  const start = await loadStart(db, rules);
+  const codes = [...new Set([...start.points.values()].map(({ code }) => code))];
+  return { rules, start, unregistered: await loadUnregistered(db, eventId, codes) };
+}
 
 function counted({ kitAt, state, looks }: EntryAtStart) {
   return { hasKit: kitAt !== null, state, looks };

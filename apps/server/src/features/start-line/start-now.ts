@@ -10,7 +10,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { loadRaceClock } from "../events/race-clock.queries.ts";
 import type { RaceRules } from "../results/race-rules.queries.ts";
-import { loadStartReads, loadStartRows, type StartRow } from "./start-line.queries.ts";
+import { loadStartReads, loadStartRows, type StartReads, type StartRow } from "./start-line.queries.ts";
 import { type StartPoint, startPointsOf } from "./start-points.ts";
 
 /** An entry at the start, with what follows. */
@@ -19,24 +19,34 @@ export interface EntryAtStart extends StartRow, Pick<AtStart, "startReadAt" | "e
   readonly looks: readonly StartLook[];
 }
 
+/** What is stored of the start of a race. */
+export interface StoredStart {
+  readonly points: ReadonlyMap<number, StartPoint>;
+  readonly rows: readonly StartRow[];
+  readonly reads: ReadonlyMap<number, StartReads>;
+}
+
 export interface StartNow {
   readonly entries: readonly EntryAtStart[];
-  readonly points: ReadonlyMap<number, StartPoint>;
   readonly hasKits: boolean;
   /** The time in the race. */
   readonly raceNow: InstantMs;
 }
 
+export async function loadStart(db: Db | Tx, rules: RaceRules): Promise<StoredStart> {
+  const points = startPointsOf(rules);
+  const rows = await loadStartRows(db, rules.eventId);
+  return { points, rows, reads: await loadStartReads(db, rules.eventId, [...points.values()]) };
+}
+
 /** How everybody stands at the start line now. @param lateMs who is read later than this after their start is late */
 export async function startNow(
   db: Db | Tx,
-  rules: RaceRules,
+  eventId: number,
+  { points, rows, reads }: StoredStart,
   { now, lateMs }: { readonly now: InstantMs; readonly lateMs: number },
 ): Promise<StartNow> {
-  const raceNow = raceTimeAt(await loadRaceClock(db, rules.eventId), now);
-  const points = startPointsOf(rules);
-  const rows = await loadStartRows(db, rules.eventId);
-  const reads = await loadStartReads(db, rules.eventId, [...points.values()]);
+  const raceNow = raceTimeAt(await loadRaceClock(db, eventId), now);
   const hasKits = rows.some(({ kitAt }) => kitAt !== null);
   const around = { now: raceNow, lateMs, hasKits };
   const entries = rows.map((row) => {
@@ -45,7 +55,7 @@ export async function startNow(
     const atStart = { ...row, ...own, isSeen: row.lastSeenAt !== null };
     return { ...row, ...own, state: startStateOf(atStart, around), looks: looksOf(atStart, around) };
   });
-  return { entries, points, hasKits, raceNow };
+  return { entries, hasKits, raceNow };
 }
 
 /** When somebody started: with the gun where there is no line. */
