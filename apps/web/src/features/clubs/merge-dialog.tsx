@@ -4,6 +4,7 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
+import { BackButton } from "../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
@@ -45,7 +46,7 @@ export function MergeDialog({ from, clubs, onClose, onMerged }: MergeDialogProps
       onClose={onClose}
       footer={
         <>
-          <Button type="button" text label={m.cancel} onClick={onClose} />
+          <BackButton label={m.cancel} />
           <Button
             type="button"
             label={m.mergeDo}

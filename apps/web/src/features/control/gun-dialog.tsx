@@ -1,7 +1,7 @@
 import { type Gun, gunFire } from "@time-event/contract/guns";
 import { isFiredByTap } from "@time-event/domain/race/fired-gun";
-import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { DateTimeField } from "../../ui/staff/date/date-time-field.tsx";
@@ -22,8 +22,8 @@ interface GunDialogProps {
 /** Puts right when a gun was fired. */
 export function GunDialog({ eventId, gun, name, timeZone, onClose }: GunDialogProps) {
   const m = useMessages(controlMessages);
-  const [at, setAt] = useState<number | null>(gun.gunAt);
-  const [reason, setReason] = useState("");
+  const [at, setAt] = useDraftState<number | null>(`gun ${name} at`, gun.gunAt);
+  const [reason, setReason] = useDraftState(`gun ${name}`, "");
   const save = useStaffAction(gunFire, { onSuccess: onClose });
   const isTyped = reason.trim() !== "" || at !== gun.gunAt;
   const needsReason = at === null || !isFiredByTap({ gunAt: gun.gunAt, isFired: gun.fired !== null }, at);

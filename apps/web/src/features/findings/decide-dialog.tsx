@@ -1,6 +1,6 @@
 import { findingDecide, type ListedFinding } from "@time-event/contract/findings";
-import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
@@ -17,9 +17,9 @@ interface DecideDialogProps {
 /** Says why nothing is to be done about a finding, or why it is to be looked at again. */
 export function DecideDialog({ eventId, finding, onClose }: DecideDialogProps) {
   const m = useMessages(findingsMessages);
-  const [reason, setReason] = useState("");
   const save = useStaffAction(findingDecide, { onSuccess: onClose });
   const { key, kind, entry, subject, decision } = finding;
+  const [reason, setReason] = useDraftState(`finding ${key}`, "");
   const isDismissed = !decision?.isDismissed;
   return (
     <StaffDialog

@@ -2,6 +2,7 @@ import { kitHandOut, type KitPerson } from "@time-event/contract/kits";
 import { useEffect, useRef, useState } from "react";
 import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { NoticeBar } from "../../ui/notice-bar/notice-bar.tsx";
@@ -33,10 +34,12 @@ export function HandOutCard(props: HandOutCardProps) {
   const { eventId, people, desk, hasChips, askedAt, onDone, onCancel, onRefused } = props;
   const m = useMessages(kitsMessages);
   const format = useFormat();
+  // whoever reads the ticket again finds what was typed
+  const who = people.map(({ entryId }) => entryId).join("-");
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [pickedUpBy, setPickedUpBy] = useState("");
-  const [reason, setReason] = useState("");
-  const [chip, setChip] = useState("");
+  const [pickedUpBy, setPickedUpBy] = useDraftState(`kit ${who} by`, "");
+  const [reason, setReason] = useDraftState(`kit ${who} why`, "");
+  const [chip, setChip] = useDraftState(`kit ${who} chip`, "");
   // the same id until there is an answer: a lost reply hands nothing out twice
   const [submit, setSubmit] = useState(newRepeatId);
   const handOut = useStaffAction(kitHandOut);

@@ -1,6 +1,6 @@
 import { type ClockSource, clockSet } from "@time-event/contract/clocks";
-import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -38,8 +38,8 @@ export function ClockDialog({ eventId, source, onClose }: ClockDialogProps) {
   const m = useMessages(clocksMessages);
   const format = useFormat();
   const { timeZone } = useEvent();
-  const { field, isTyped, withReason } = useReason();
-  const [typed, setTyped] = useState(nothing);
+  const { field, isTyped, withReason } = useReason(`clock ${source.checkpoint} ${source.device}`);
+  const [typed, setTyped] = useDraftState(`clock-to ${source.checkpoint} ${source.device}`, nothing);
   const { checkpoint, device, latest, clocks } = source;
   const { offset, kind, from, to } = typed;
   const offsetMs = readOffset(offset);

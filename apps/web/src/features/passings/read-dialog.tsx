@@ -1,8 +1,8 @@
 import { readMove, readRestore, type ReadsChanged, readVoid } from "@time-event/contract/read-changes";
 import type { ListedRead } from "@time-event/contract/reads";
 import { fullName } from "@time-event/domain/entries/full-name";
-import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -27,8 +27,8 @@ export function ReadDialog({ eventId, read, onDone, onClose }: ReadDialogProps) 
   const m = useMessages(readsMessages);
   const format = useFormat();
   const { timeZone } = useEvent();
-  const { field, isTyped, withReason } = useReason();
-  const [bib, setBib] = useState("");
+  const { field, isTyped, withReason } = useReason(`read ${read.id}`);
+  const [bib, setBib] = useDraftState(`read ${read.id} to`, "");
   const onSuccess = ({ data }: { readonly data: ReadsChanged }) => onDone(data);
   const setAside = useStaffAction(readVoid, { onSuccess });
   const restore = useStaffAction(readRestore, { onSuccess });

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { readsMessages } from "./reads.messages.ts";
 
-/** The reason that each change of reads needs. */
-export function useReason() {
+/**
+ * The reason that each change of reads needs.
+ * @param name under which it is kept while it is not saved: another one for each dialog
+ */
+export function useReason(name: string) {
   const m = useMessages(readsMessages);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState(name, "");
   const [isMissed, setMissed] = useState(false);
   const trimmed = reason.trim();
   return {

@@ -20,7 +20,7 @@ interface VoidReadsDialogProps {
 export function VoidReadsDialog({ eventId, kind, ids, onDone, onClose }: VoidReadsDialogProps) {
   const m = useMessages(readsMessages);
   const format = useFormat();
-  const { field, isTyped, withReason } = useReason();
+  const { field, isTyped, withReason } = useReason(kind);
   const save = useStaffAction(kind === "void" ? readVoid : readRestore, { onSuccess: ({ data }) => onDone(data) });
   return (
     <StaffDialog

@@ -26,7 +26,7 @@ export function VoidSpanDialog({ eventId, checkpoint, device, onDone, onClose }:
   const m = useMessages(readsMessages);
   const format = useFormat();
   const { timeZone } = useEvent();
-  const { field, isTyped, withReason } = useReason();
+  const { field, isTyped, withReason } = useReason(`span ${checkpoint} ${device}`);
   const firstAt = useStaffQuery(readRateList, { eventId }).data?.meta.time?.fromAt ?? null;
   const [typed, setTyped] = useState<{ from?: number | null; to?: number | null }>({});
   const { from = firstAt, to = null } = typed;

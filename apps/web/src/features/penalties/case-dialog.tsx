@@ -2,6 +2,7 @@ import { docketAppeal, docketDecide, type PenaltyCaseRow } from "@time-event/con
 import { countsIn, penaltySteps, type PenaltyStep, refusalsOfStep } from "@time-event/domain/penalties/docket";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
@@ -34,7 +35,7 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
   const format = useFormat();
   const mayDo = useMay();
   const { user } = useSession();
-  const [note, setNote] = useState("");
+  const [note, setNote] = useDraftState(`penalty-case ${penalty.id}`, "");
   const [minutes, setMinutes] = useState<number | null>(15);
   const [lacks, setLacks] = useState<"note" | "minutes">();
   const decide = useStaffAction(docketDecide, { onSuccess: onClose });

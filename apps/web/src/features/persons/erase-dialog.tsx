@@ -1,10 +1,11 @@
 import { type FoundPerson, personErase } from "@time-event/contract/persons";
-import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
+import { BackButton } from "../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { toast } from "../../ui/staff/toast/toast.ts";
@@ -20,7 +21,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
   const m = useMessages(personsMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState("erase", "");
   const erase = useStaffAction(personErase, {
     onSuccess: () => {
       toast({ severity: "success", summary: m.erased });
@@ -44,7 +45,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
         <TextField label={m.reason} required maxLength={500} value={reason} onChange={setReason} />
         <div role="alert">{erase.error && <p className="field__error">{failureText(erase.error).join(" ")}</p>}</div>
         <div className="persons__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button
             type="submit"
             severity="danger"

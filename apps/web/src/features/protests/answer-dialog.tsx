@@ -2,6 +2,7 @@ import { protestAnswer, type StaffProtest } from "@time-event/contract/protests"
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
@@ -26,7 +27,7 @@ export function AnswerDialog({ eventId, protest, timeZone, onClose }: AnswerDial
   const m = useMessages(protestsMessages);
   const format = useFormat();
   const mayDecide = useMay()("penalties_decide", eventId);
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer] = useDraftState(`protest ${protest.id}`, "");
   const [isTried, setTried] = useState(false);
   const save = useStaffAction(protestAnswer, { onSuccess: onClose });
   const { id, revision, bib, kind, against, text, category, publication, reference } = protest;

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { failureWords } from "../../ui/form/words.messages.ts";
@@ -39,7 +40,7 @@ export function PublishDialog({ eventId, category, now, onClose }: PublishDialog
   const latest = category.publications[0] ?? null;
   const [state, setState] = useState<PublicationState>(latest ? "official" : "provisional");
   const [minutes, setMinutes] = useState<number | null>(usualMinutes);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState(`publish-${category.code}`, "");
   // of this form, however often it is sent: its reply may be lost
   const [formId] = useState(newRepeatId);
   const from = latest ? { from: latest.number } : {};

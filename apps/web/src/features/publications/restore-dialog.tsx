@@ -2,6 +2,7 @@ import { publicationRestore } from "@time-event/contract/publications";
 import { useState } from "react";
 import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -21,7 +22,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ eventId, asked: { category, number }, onClose }: RestoreDialogProps) {
   const m = useMessages(publicationsMessages);
   const format = useFormat();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState(`restore-${category}-${number}`, "");
   // of this form, however often it is sent: its reply may be lost
   const [formId] = useState(newRepeatId);
   const restore = useStaffAction(publicationRestore, { onSuccess: onClose });

@@ -1,7 +1,7 @@
 import { startDnsMark } from "@time-event/contract/start-line";
 import type { BodyOf } from "@time-event/contract/endpoint";
-import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -26,7 +26,7 @@ interface DnsDialogProps {
 export function DnsDialog({ eventId, wish, who, onClose }: DnsDialogProps) {
   const m = useMessages(startLineMessages);
   const format = useFormat();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState("dns", "");
   const mark = useStaffAction(startDnsMark, {
     onSuccess: ({ data }) => {
       toast({ severity: "success", summary: m.marked(format.number(data.marked)) });

@@ -2,6 +2,7 @@ import type { Text } from "@time-event/contract/fields";
 import { type StartOrder, startOrders, type StartRule } from "@time-event/domain/start-order/plan-starts";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { useState } from "react";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -14,6 +15,7 @@ import { Panel } from "../../ui/staff/page/panel.tsx";
 import { startOrdersMessages } from "./start-orders.messages.ts";
 
 interface RuleFormProps {
+  readonly category: string;
   readonly gunAt: number;
   readonly timeZone: string;
   /** By which the list in force was made; null: it was typed, or there is none. */
@@ -41,13 +43,23 @@ function bibsIn(text: string): string[] {
 const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, "0");
 
 /** By what people start one after another, and how far apart. */
-export function RuleForm({ gunAt, timeZone, stored, categories, isLoading, onResultOf, onPlan }: RuleFormProps) {
+export function RuleForm({
+  category,
+  gunAt,
+  timeZone,
+  stored,
+  categories,
+  isLoading,
+  onResultOf,
+  onPlan,
+}: RuleFormProps) {
   const m = useMessages(startOrdersMessages);
   const format = useFormat();
-  const [rule, setRule] = useState<StartRule>(() => stored ?? newRule(gunAt));
-  const [bibs, setBibs] = useState(rule.bibs.join(" "));
-  const [seeds, setSeeds] = useState(rule.seeds.join(" "));
-  const change = (part: Partial<StartRule>) => setRule((before) => ({ ...before, ...part }));
+  const [first] = useState(() => stored ?? newRule(gunAt));
+  const [rule, setRule] = useDraftState<StartRule>(`start-rule ${category}`, first);
+  const [bibs, setBibs] = useDraftState(`start-rule-bibs ${category}`, first.bibs.join(" "));
+  const [seeds, setSeeds] = useDraftState(`start-rule-seeds ${category}`, first.seeds.join(" "));
+  const change = (part: Partial<StartRule>) => setRule({ ...rule, ...part });
   const { order, isReversed, seed, resultOf, firstAt, everyMs, together, pause, seedsEveryMs } = rule;
   const whole = { ...rule, bibs: bibsIn(bibs), seeds: bibsIn(seeds) };
   const isReady =

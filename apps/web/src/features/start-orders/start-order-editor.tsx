@@ -2,8 +2,9 @@ import type { ReplyOf } from "@time-event/contract/endpoint";
 import { type startOrderGet, startOrderSave } from "@time-event/contract/start-orders";
 import { planStarts, type StartRule } from "@time-event/domain/start-order/plan-starts";
 import type { Starts } from "@time-event/domain/start-order/change-starts";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -34,6 +35,12 @@ interface Draft {
   readonly rule: StartRule | null;
 }
 
+/** The same as a draft of the tab. */
+interface KeptDraft {
+  readonly starts: readonly (readonly [entryId: number, startsAt: number | null])[];
+  readonly rule: StartRule | null;
+}
+
 /** Makes a start list, shows it as a table and a picture, and saves it. */
 export function StartOrderEditor({ eventId, category, reply, isLoading, onResultOf }: StartOrderEditorProps) {
   const m = useMessages(startOrdersMessages);
@@ -42,7 +49,9 @@ export function StartOrderEditor({ eventId, category, reply, isLoading, onResult
   const { timeZone, categories } = reply.meta;
   const gunAt = categories.find(({ code }) => code === category)?.gunAt ?? 0;
   const stored: Starts = useMemo(() => new Map(starters.map((one) => [one.entryId, one.startsAt])), [starters]);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [kept, setKept] = useDraftState<KeptDraft | null>(`start-order ${category}`, null);
+  const draft: Draft | null = useMemo(() => kept && { ...kept, starts: new Map(kept.starts) }, [kept]);
+  const setDraft = (next: Draft | null) => setKept(next && { ...next, starts: [...next.starts] });
   const list = useRef<HTMLDivElement>(null);
   const starts = draft?.starts ?? stored;
   const changed = starters.filter(({ entryId, startsAt }) => (starts.get(entryId) ?? null) !== startsAt).length;
@@ -74,6 +83,7 @@ export function StartOrderEditor({ eventId, category, reply, isLoading, onResult
       <div className="start-order__tools no-print">
         <RuleForm
           key={last?.id ?? 0}
+          category={category}
           gunAt={gunAt}
           timeZone={timeZone}
           stored={last?.rule ?? null}

@@ -1,7 +1,9 @@
 import type { ListedStarter } from "@time-event/contract/start-orders";
 import { type DoubtfulLine, moveStarts, type Starts, typeStarts } from "@time-event/domain/start-order/change-starts";
+import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import { readStartLines } from "@time-event/domain/start-order/typed-start";
 import { useState } from "react";
+import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -22,11 +24,12 @@ interface StartsToolsProps {
 export function StartsTools({ starts, starters, gunAt, timeZone, onChange }: StartsToolsProps) {
   const m = useMessages(startOrdersMessages);
   const format = useFormat();
-  const [lines, setLines] = useState("");
+  const [lines, setLines] = useDraftState("starts-typed", "");
   const [doubts, setDoubts] = useState<readonly DoubtfulLine[]>([]);
   const [from, setFrom] = useState<number | null>(gunAt);
-  const [by, setBy] = useState("");
-  const byMs = /^[+-]?\d{1,5}$/.test(by.trim()) ? Number(by) * 1_000 : 0;
+  const [by, setBy] = useDraftState("starts-moved", "");
+  const bySeconds = arabicDigits(by).trim();
+  const byMs = /^[+-]?\d{1,5}$/.test(bySeconds) ? Number(bySeconds) * 1_000 : 0;
   return (
     <div className="start-order__hand">
       <Panel title={m.typeTitle} hint={m.typeHint}>

@@ -55,10 +55,13 @@ export function useKeptDraft(name: string | null, value: unknown, isUnsaved: boo
   }, [key]);
 }
 
-/** A `useState` whose text comes back after the sign-in has ended. */
-export function useDraftState(name: string, first: string): [string, (value: string) => void] {
+/**
+ * A `useState` whose value comes back after the sign-in has ended. The dialog around it asks before it is lost.
+ * @param first any JSON value
+ */
+export function useDraftState<T>(name: string, first: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => draftOr(name, first));
-  useKeptDraft(name, value, value !== first);
+  useKeptDraft(name, value, JSON.stringify(value) !== JSON.stringify(first));
   return [value, setValue];
 }
 

@@ -12,6 +12,7 @@ import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
@@ -69,7 +70,7 @@ export function BulkDialog({ eventId, kind, selection, count, choices, onDone, o
         )}
         <div role="alert">{run.error && <p className="entry-failure">{failureText(run.error).join(" ")}</p>}</div>
         <div className="entry-dialog__foot">
-          <Button type="button" text label={m.cancel} onClick={onClose} />
+          <BackButton label={m.cancel} />
           <Button
             type="submit"
             label={m.run}

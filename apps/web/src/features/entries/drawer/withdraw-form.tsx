@@ -1,6 +1,7 @@
 import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { drawerMessages } from "./drawer.messages.ts";
@@ -29,7 +30,7 @@ export function WithdrawForm({ draft, busy, onWithdraw, onClose }: WithdrawFormP
         <p>{m.withdrawHint}</p>
         <TextField label={m.reason} required maxLength={500} value={reason} onChange={setReason} />
         <div className="entry-dialog__foot">
-          <Button type="button" text label={m.cancel} onClick={onClose} />
+          <BackButton label={m.cancel} />
           <Button type="submit" label={m.withdraw} loading={busy} disabled={reason.trim() === ""} />
         </div>
       </form>

@@ -3,9 +3,10 @@ import type { EventType } from "@time-event/contract/events";
 import { eventCreate } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
 import { inLanguage } from "@time-event/domain/text/in-language";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DateField } from "../../../ui/staff/date/date-field.tsx";
@@ -34,7 +35,7 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
   const format = useFormat();
   const navigate = useNavigate();
   const create = useStaffAction(eventCreate);
-  const [ownSlug, setOwnSlug] = useState(false);
+  const [ownSlug, setOwnSlug] = useDraftState("new-event-own-slug", false);
   const created = create.data?.data.id;
   const form = useForm({
     draft: "new-event",

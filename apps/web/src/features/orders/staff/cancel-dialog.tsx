@@ -5,6 +5,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
@@ -41,7 +42,7 @@ export function CancelDialog({ eventId, order, onClose }: CancelDialogProps) {
         <TextField label={m.reason} required maxLength={500} value={reason} onChange={setReason} />
         <div role="alert">{cancel.error && <p className="order-failure">{failureText(cancel.error).join(" ")}</p>}</div>
         <div className="order-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button
             type="submit"
             severity="danger"

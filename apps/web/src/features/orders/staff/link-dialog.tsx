@@ -4,6 +4,7 @@ import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
@@ -33,7 +34,7 @@ export function LinkDialog({ eventId, order, onClose }: LinkDialogProps) {
         <SwitchField label={m.endEarlier} hint={m.endEarlierHint} value={endEarlier} onChange={setEndOthers} />
         <div role="alert">{send.error && <p className="order-failure">{failureText(send.error).join(" ")}</p>}</div>
         <div className="order-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button
             type="button"
             icon="pi pi-send"

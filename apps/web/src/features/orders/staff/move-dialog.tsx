@@ -9,6 +9,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
@@ -125,7 +126,7 @@ export function MoveDialog({ eventId, order, entry, timeZone, onClose }: MoveDia
         <TextField label={m.reason} required maxLength={500} value={reason} onChange={setReason} />
         <div role="alert">{failure && <p className="order-failure">{failureText(failure).join(" ")}</p>}</div>
         <div className="order-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button
             type="submit"
             label={m.move}

@@ -5,6 +5,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { DivideFields } from "../divide/divide-fields.tsx";
@@ -54,7 +55,7 @@ export function DivideDialog({ transfer, receivedSatang, onVerify, onClose }: Di
           )}
         </Loaded>
         <div className="money-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button
             type="button"
             label={m.verifyAmount(amount)}

@@ -1,7 +1,9 @@
 import { type TransferReason, transferReasons } from "@time-event/domain/payments/transfer-states";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { transfersMessages } from "../transfers.messages.ts";
@@ -17,7 +19,7 @@ interface ReasonDialogProps {
 /** Asks why: one press on a reason, or its number, decides. What is typed before goes to the contact, too. */
 export function ReasonDialog({ kind, onDecide, onClose }: ReasonDialogProps) {
   const m = useMessages(transfersMessages);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useDraftState(`transfer-${kind}`, "");
   const reasons = useRef<HTMLDivElement>(null);
   return (
     <StaffDialog
@@ -32,7 +34,7 @@ export function ReasonDialog({ kind, onDecide, onClose }: ReasonDialogProps) {
         <div ref={reasons}>
           <Reasons kind={kind} onChoose={(reason) => onDecide({ kind, reason, note: note.trim() })} />
         </div>
-        <Button type="button" text label={m.back} onClick={onClose} />
+        <BackButton label={m.back} />
       </div>
     </StaffDialog>
   );

@@ -8,6 +8,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { MoneyField } from "../../../ui/staff/field/money-field.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
@@ -70,7 +71,7 @@ export function RefundDialog(props: RefundDialogProps) {
         <TextField label={m.account} maxLength={200} value={account} onChange={setAccount} />
         <div role="alert">{save.error && <p className="queue__failure">{failureText(save.error).join(" ")}</p>}</div>
         <div className="money-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button type="submit" label={isAsked ? m.ask : m.save} loading={save.isPending} disabled={!isRight} />
         </div>
       </form>

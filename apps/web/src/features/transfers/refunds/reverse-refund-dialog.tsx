@@ -1,10 +1,11 @@
 import { type Refund, refundReverse } from "@time-event/contract/refunds";
-import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
@@ -21,7 +22,7 @@ export function ReverseRefundDialog({ refund, onClose }: ReverseRefundDialogProp
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
   const { eventId, id, revision, reference, amountSatang } = refund;
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState(`refund-reverse-${id}`, "");
   const reverse = useStaffAction(refundReverse, {
     onSuccess: () => {
       toast({ severity: "success", summary: m.reversed(reference) });
@@ -43,7 +44,7 @@ export function ReverseRefundDialog({ refund, onClose }: ReverseRefundDialogProp
           {reverse.error && <p className="queue__failure">{failureText(reverse.error).join(" ")}</p>}
         </div>
         <div className="money-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button type="submit" label={m.reverse} loading={reverse.isPending} disabled={reason.trim() === ""} />
         </div>
       </form>

@@ -7,6 +7,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
@@ -74,7 +75,7 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
           {assign.error && <p className="queue__failure">{failureText(assign.error).join(" ")}</p>}
         </div>
         <div className="money-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button
             type="button"
             label={

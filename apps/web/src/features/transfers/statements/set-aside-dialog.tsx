@@ -1,10 +1,11 @@
 import { statementLineSetAside } from "@time-event/contract/statement-lines";
-import { useState } from "react";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../ui/staff/field/text-field.tsx";
 import { toast } from "../../../ui/staff/toast/toast.ts";
@@ -22,7 +23,7 @@ export function SetAsideDialog({ line, onClose }: SetAsideDialogProps) {
   const m = useMessages(statementsMessages);
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useDraftState(`set-aside-${line.id}`, "");
   const amount = format.exactBaht(line.amountSatang);
   const setAside = useStaffAction(statementLineSetAside, {
     onSuccess: () => {
@@ -59,7 +60,7 @@ export function SetAsideDialog({ line, onClose }: SetAsideDialogProps) {
           {setAside.error && <p className="queue__failure">{failureText(setAside.error).join(" ")}</p>}
         </div>
         <div className="money-dialog__foot">
-          <Button type="button" text label={m.back} onClick={onClose} />
+          <BackButton label={m.back} />
           <Button type="submit" label={m.notOursDo} loading={setAside.isPending} disabled={reason.trim() === ""} />
         </div>
       </form>

@@ -5,6 +5,7 @@ import { UnsavedContext, useUnsavedForms } from "../../../lib/drafts/unsaved-ins
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { classNames } from "../../class-names.ts";
 import { confirm } from "../confirm/confirm.ts";
+import { DialogCloseContext } from "./dialog-close.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
@@ -46,24 +47,30 @@ export function StaffDialog(props: StaffDialogProps) {
   async function close(): Promise<void> {
     if (!unsaved.isAny() || (await confirm({ message: m.closeQuestion }))) onClose();
   }
+  const ask = () => void close();
+  // around the buttons below the content, too
   return (
-    <Dialog
-      visible={open}
-      header={title}
-      footer={footer}
-      onHide={() => void close()}
-      {...(onShow && { onShow })}
-      position={look === "side" ? "right" : "center"}
-      className={classNames("staff-dialog", `staff-dialog--${look}`, className)}
-      ariaCloseIconLabel={m.close}
-      dismissableMask={!keepOnOutsideClick}
-      draggable={false}
-      resizable={false}
-      blockScroll
-      // a screen reader would read the whole content at once as a description, which helps nobody
-      pt={{ root: { "aria-describedby": undefined } }}
-    >
-      <UnsavedContext value={unsaved}>{children}</UnsavedContext>
-    </Dialog>
+    <UnsavedContext value={unsaved}>
+      <DialogCloseContext value={ask}>
+        <Dialog
+          visible={open}
+          header={title}
+          footer={footer}
+          onHide={ask}
+          {...(onShow && { onShow })}
+          position={look === "side" ? "right" : "center"}
+          className={classNames("staff-dialog", `staff-dialog--${look}`, className)}
+          ariaCloseIconLabel={m.close}
+          dismissableMask={!keepOnOutsideClick}
+          draggable={false}
+          resizable={false}
+          blockScroll
+          // a screen reader would read the whole content at once as a description, which helps nobody
+          pt={{ root: { "aria-describedby": undefined } }}
+        >
+          {children}
+        </Dialog>
+      </DialogCloseContext>
+    </UnsavedContext>
   );
 }

@@ -3,7 +3,7 @@ import { eventStateSave } from "@time-event/contract/event-state";
 import type { StaffEvent } from "@time-event/contract/staff-events";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
-import { Button } from "../../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
 import { BothLanguagesField } from "../../../../ui/staff/field/both-languages-field.tsx";
 import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
@@ -37,7 +37,7 @@ export function CancelDialog({ event: { id: eventId, state }, onClose }: CancelD
         form={form}
         words={words}
         saveLabel={m.steps.cancel.action}
-        actions={<Button type="button" text label={m.keep} onClick={onClose} />}
+        actions={<BackButton label={m.keep} />}
         onSaved={onClose}
       >
         <p>{m.cancelText}</p>

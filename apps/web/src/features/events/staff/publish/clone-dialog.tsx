@@ -3,9 +3,10 @@ import { eventClone, type StaffEvent } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { addDays } from "@time-event/domain/time/calendar";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
+import { useDraftState } from "../../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { DateField } from "../../../../ui/staff/date/date-field.tsx";
 import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
@@ -29,7 +30,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   const navigate = useNavigate();
   const clone = useStaffAction(eventClone);
   const created = clone.data?.data.id;
-  const [ownSlug, setOwnSlug] = useState(false);
+  const [ownSlug, setOwnSlug] = useDraftState("clone-own-slug", false);
   const startsOn = addDays(event.startsOn, nextYear);
   const form = useForm({
     draft: "clone",

@@ -6,6 +6,7 @@ import { useFailureText } from "../../../../ui/form/failure-text.ts";
 import { useFieldText } from "../../../../ui/form/use-field-text.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
 import { ProgressBar } from "../../../../ui/staff/control/progress-bar.tsx";
+import { BackButton } from "../../../../ui/staff/dialog/back-button.tsx";
 import { StaffDialog } from "../../../../ui/staff/dialog/staff-dialog.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
 import { bulkMessages } from "./bulk.messages.ts";
@@ -75,7 +76,7 @@ export function OrderBulkDialog({ eventId, kind, selection, count, onClose }: Or
             />
           )}
           <div className="order-dialog__foot">
-            <Button type="button" text label={m.back} onClick={onClose} />
+            <BackButton label={m.back} />
             <Button
               type="submit"
               label={m.run}

@@ -18,9 +18,7 @@ export function NewOrderDialog({ event, onMade, onClose }: NewOrderDialogProps) 
   const offered = useStaffQuery(orderOfferList, { eventId: event.id });
   return (
     <StaffDialog open look="side" title={m.title} onClose={onClose} keepOnOutsideClick>
-      <Loaded query={offered}>
-        {({ data }) => <NewOrderForm event={event} offered={data} onMade={onMade} onClose={onClose} />}
-      </Loaded>
+      <Loaded query={offered}>{({ data }) => <NewOrderForm event={event} offered={data} onMade={onMade} />}</Loaded>
     </StaffDialog>
   );
 }

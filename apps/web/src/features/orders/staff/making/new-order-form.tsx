@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../../ui/form/failure-text.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
+import { BackButton } from "../../../../ui/staff/dialog/back-button.tsx";
 import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
 import { TextField } from "../../../../ui/staff/field/text-field.tsx";
 import { RestoredNotice } from "../../../../ui/staff/form/restored-notice.tsx";
@@ -20,11 +21,10 @@ interface NewOrderFormProps {
   readonly event: { readonly id: number; readonly startsOn: string; readonly timeZone: string };
   readonly offered: Offered;
   readonly onMade: (id: number) => void;
-  readonly onClose: () => void;
 }
 
 /** Who, what and how it is paid. Its price is shown before anything is made, and it is made for exactly this price. */
-export function NewOrderForm({ event, offered, onMade, onClose }: NewOrderFormProps) {
+export function NewOrderForm({ event, offered, onMade }: NewOrderFormProps) {
   const m = useMessages(makingMessages);
   const failureText = useFailureText(m.refusals);
   const element = useRef<HTMLFormElement>(null);
@@ -123,7 +123,7 @@ export function NewOrderForm({ event, offered, onMade, onClose }: NewOrderFormPr
         )}
       </div>
       <div className="order-dialog__foot">
-        <Button type="button" text label={m.back} onClick={onClose} />
+        <BackButton label={m.back} />
         <Button
           type="submit"
           icon={quote ? "pi pi-check" : "pi pi-calculator"}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+// Every text field of the staff area: what is typed into it is a draft (`useForm`, `useDraftState`), so that it comes back after a
+// reload and the dialog around it asks before it is lost. A new dialog is covered without a word here.
+
+const features = join(import.meta.dirname, "../../apps/web/src/features");
+const sources = globSync("**/*.tsx", { cwd: features })
+  .filter((file) => !file.endsWith(".test.tsx"))
+  .map((file) => ({ file, source: readFileSync(join(features, file), "utf8") }))
+  .filter(({ source }) => /ui\/staff\//.test(source));
+
+/** What is typed there is looked for, compared or counted again, and never stored: nothing is lost with it. */
+const neverStored: ReadonlySet<string> = new Set([
+  "audit/compare-seal.tsx setSeal",
+  // the number of what is chosen, typed to confirm
+  "entries/bulk/bulk-dialog.tsx setTyped",
+  "orders/staff/bulk/order-bulk-dialog.tsx setTyped",
+  // what can be read as a point is in the form around it
+  "events/staff/details/point-field.tsx setTyped",
+  "menu/icon-picker.tsx setWanted",
+  "persons/persons-page.tsx setTyped",
+  "speaker/speaker-page.tsx setBib",
+  "transfers/divide/order-search.tsx setText",
+]);
+
+/** The states that a text field writes, and that nothing keeps. */
+function unkept(source: string): string[] {
+  const written = [...source.matchAll(/<Text(?:Area)?Field\b[^<]*?onChange=\{(?:[^<]*?)\b(set[A-Z]\w*)\b/g)];
+  return [...new Set(written.map(([, setter]) => setter!))].filter((setter) =>
+    new RegExp(`, ${setter}\\] = useState\\b`).test(source),
+  );
+}
+
+test("a text that staff type is kept until it is stored", () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(unkept('const [note, setNote] = useState("");\n<TextField value={note} onChange={setNote} />')).toEqual([
+    "setNote",
+  ]);
+  const found = sources.flatMap(({ file, source }) => unkept(source).map((setter) => `${file} ${setter}`));
+  expect(found.filter((each) => !neverStored.has(each))).toEqual([]);
+});
+
+test("a way back out of a dialog asks before what is typed is lost", () => {
+  const silent = sources.filter(({ source }) => /<Button[^>]*\btext\b[^>]*onClick=\{onClose\}/.test(source));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
