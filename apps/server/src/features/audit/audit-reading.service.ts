@@ -13,6 +13,7 @@ import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { recordChange } from "./audit.service.ts";
 import { type AuditFilter, findEntries, findEntry, findValues, nameEvents } from "./audit.queries.ts";
+import { withNames } from "./named-values.queries.ts";
 import { auditTable } from "./audit-table.ts";
 
 interface Subject {
@@ -66,7 +67,8 @@ export function createAuditReadingService(db: Db) {
     get: async (seq: number): Promise<ReplyOf<typeof auditGet>> => {
       const entry = await findEntry(db, seq);
       if (!entry) throw new NotFound("thing");
-      return { data: entry, meta: {} };
+      const [named] = await withNames(db, [entry]);
+      return { data: named!, meta: {} };
     },
 
     choices: async (): Promise<ReplyOf<typeof auditChoices>> => {
@@ -103,7 +105,9 @@ export function createAuditReadingService(db: Db) {
       const withoutEntries = kind === "event" && !may(caller, "registrations_view", eventId);
       const { entries, hasMore } = await page({ eventId, kind, subjectId: id, withoutEntries }, window);
       const valuesHidden = personalKinds.has(kind) && !may(caller, "personal_data_view", eventId);
-      const data = valuesHidden ? entries.map((entry) => ({ ...entry, before: null, after: null })) : entries;
+      const data = valuesHidden
+        ? entries.map((entry) => ({ ...entry, before: null, after: null }))
+        : await withNames(db, entries);
       return { data, meta: { hasMore, valuesHidden } };
     },
   };

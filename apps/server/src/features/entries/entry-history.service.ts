@@ -5,6 +5,7 @@ import type { EntryExtras } from "@time-event/domain/entries/extras-of-entry";
 import { extraCell } from "@time-event/domain/entries/write-extra-cell";
 import type { Db } from "../../db/connection.ts";
 import { loadAskedAndSold } from "./asked-and-sold.queries.ts";
+import { loadWaves } from "../waves/waves.queries.ts";
 import { changeToLog } from "./entry-audit.ts";
 import { loadHistory } from "./entry-history.queries.ts";
 import { loadListedEvent } from "./entry-list.queries.ts";
@@ -13,15 +14,21 @@ type History = ReplyOf<typeof entryHistory>;
 export type ReadHistory = (query: { readonly eventId: number; readonly id: number }) => Promise<History>;
 type Fields = Record<string, unknown> | null;
 
-/** The history of an entry in the form that people read: categories by their codes, personal data masked. */
+/** The history of an entry in the form that people read: categories by their codes, waves by their names, personal data masked. */
 export function createEntryHistory(db: Db): ReadHistory {
   return async ({ eventId, id }) => {
     const event = await loadListedEvent(db, eventId);
     const codes = new Map(event?.categories.map((category) => [category.id, category.code]));
-    const withCode = (fields: Fields): Fields => {
-      if (!fields || fields["categoryId"] === undefined) return fields;
-      const { categoryId, ...others } = fields;
-      return { category: codes.get(categoryId as number) ?? "", ...others };
+    const waves = new Map((await loadWaves(db, eventId)).map(({ id: wave, name }) => [wave, name]));
+    const withNames = (fields: Fields): Fields => {
+      if (!fields) return fields;
+      const { categoryId, waveId, ...others } = fields;
+      return {
+        ...(categoryId !== undefined && { category: codes.get(categoryId as number) ?? "" }),
+        ...others,
+        // one that was deleted since has no name any more
+        ...(waveId !== undefined && { wave: waves.get(waveId as number) ?? null }),
+      };
     };
     const sold = await loadAskedAndSold(db, eventId);
     const columns = extraColumns(sold);
@@ -29,7 +36,7 @@ export function createEntryHistory(db: Db): ReadHistory {
     return {
       data: changes.map(({ isWhole, ...change }) => {
         const { before, after } = isWhole ? masked(change) : change;
-        const inWords = (fields: Fields) => withExtras(withCode(fields), sold);
+        const inWords = (fields: Fields) => withExtras(withNames(fields), sold);
         return { ...change, before: inWords(before), after: inWords(after) };
       }),
       meta: { names: Object.fromEntries(columns.map(({ column, name }) => [column, name])) },

@@ -4,6 +4,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { useAuditWords } from "./audit-words.ts";
+import { isSpoken } from "./value-text.ts";
 import { auditMessages } from "./audit.messages.ts";
 import { useAuthor } from "./use-author.ts";
 
@@ -34,7 +35,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       cell: ({ subject, event }) => (
         <span className="audit-subject">
           <span>
-            <span className="soft">{words.kind(subject.kind)}</span> {subject.name}
+            <span className="soft">{words.kind(subject.kind)}</span> {words.subject(subject)}
           </span>
           {event?.name && <span className="soft audit-subject__event">{format.text(event.name)}</span>}
         </span>
@@ -45,8 +46,9 @@ export function useAuditColumns(): Column<AuditRow>[] {
       header: m.changed,
       wideOnly: true,
       cell: ({ changed }) => {
-        const more = changed.length - fieldsShown;
-        const names = changed.slice(0, fieldsShown).map(words.field).join(", ");
+        const spoken = changed.filter((field) => isSpoken(field, undefined));
+        const more = spoken.length - fieldsShown;
+        const names = spoken.slice(0, fieldsShown).map(words.field).join(", ");
         return <span className="soft">{more > 0 ? `${names} ${m.andMore(more)}` : names}</span>;
       },
     },

@@ -56,13 +56,13 @@ export function AuditDrawer({ seq, onFilter, onClose }: AuditDrawerProps) {
               <dd className="figures">{entry.address}</dd>
               <dt>{m.subject}</dt>
               <dd>
-                {words.kind(entry.subject.kind)} {entry.subject.name}
+                {words.kind(entry.subject.kind)} {words.subject(entry.subject)}
               </dd>
               {entry.event && (
                 <>
                   <dt>{m.event}</dt>
                   <dd>
-                    {entry.event.name ? format.text(entry.event.name) : entry.event.id}
+                    {entry.event.name ? format.text(entry.event.name) : m.eventGone}
                     <Button
                       type="button"
                       text

@@ -77,6 +77,8 @@ export const en: typeof th = {
   showOlder: "Show older entries",
   clock: "At the time that was set",
   empty: "empty",
+  seconds: (n: string) => `${n} s`,
+  eventGone: "An event that was deleted",
   yes: "Yes",
   no: "No",
 };

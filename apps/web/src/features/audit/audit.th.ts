@@ -71,6 +71,8 @@ export const th = {
   showOlder: "แสดงรายการก่อนหน้า",
   clock: "ตามเวลาที่ตั้งไว้",
   empty: "ว่าง",
+  seconds: (n: string) => `${n} วินาที`,
+  eventGone: "งานที่ลบไปแล้ว",
   yes: "ใช่",
   no: "ไม่",
 };

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@time-event/contract/audit";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { isSpoken } from "./value-text.ts";
 import { useAuditWords } from "./audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";
 
@@ -10,7 +11,8 @@ interface ChangedValuesProps {
 }
 
 /** The old and the new value of each changed field. */
-export function ChangedValues({ entry: { changed, before, after }, hidden = false }: ChangedValuesProps) {
+export function ChangedValues({ entry: { before, after, ...entry }, hidden = false }: ChangedValuesProps) {
+  const changed = entry.changed.filter((name) => isSpoken(name, before?.[name]) && isSpoken(name, after?.[name]));
   const m = useMessages(auditMessages);
   const words = useAuditWords();
   if (changed.length === 0) return <p className="soft">{m.noValues}</p>;

@@ -1,16 +1,20 @@
 import { eventApi } from "@time-event/contract/event-api";
 import { expect, test } from "vitest";
 import { formats } from "../../lib/i18n/format.ts";
-import { valueText } from "./value-text.ts";
+import { isSpoken, valueText } from "./value-text.ts";
 import { valueWords } from "./value-words.messages.ts";
 
-const inThai = valueText({ empty: "ว่าง", yes: "ใช่", no: "ไม่", values: valueWords.th }, formats.th);
+const inThai = valueText(
+  { empty: "ว่าง", yes: "ใช่", no: "ไม่", seconds: (n) => `${n} วินาที`, values: valueWords.th },
+  formats.th,
+);
 
 test("a value is said as people say it, by the name of its field", () => {
   expect(inThai("state", "draft")).toBe("ฉบับร่าง");
   expect(inThai("rankBy", "gun")).toBe("กันไทม์ (Gun)");
   expect(inThai("startsOn", "2027-12-12")).toBe("12 ธ.ค. 2570");
   expect(inThai("timeLimitMs", 23_400_000)).toBe("6:30");
+  expect(inThai("offsetMs", -350)).toBe("-0.35 วินาที");
   expect(inThai("amountSatang", 50_050)).toBe("฿500.50");
   expect(inThai("cutoffAt", Date.UTC(2027, 11, 12))).toContain("ธ.ค. 2570");
   expect(inThai("hidden", true)).toBe("ใช่");
@@ -20,6 +24,23 @@ test("a value is said as people say it, by the name of its field", () => {
 test("parts are said one after another, without what only the machine reads", () => {
   const tiers = [{ id: 7, name: { th: "เออร์ลี่เบิร์ด", en: "" }, satang: 90_000 }];
   expect(inThai("feeTiers", tiers)).toBe("เออร์ลี่เบิร์ด · ว่าง · ฿900.00");
+});
+
+test("numbers of rows and marks of files are not shown to people", () => {
+  expect(isSpoken("categoryIds", ["10K"])).toBe(true);
+  expect(isSpoken("entries", 12)).toBe(true);
+  expect(isSpoken("order", "bib")).toBe(true);
+  for (const [field, value] of [
+    ["categoryIds", [7]],
+    ["waveId", 3],
+    ["order", [2, 1]],
+    ["places", ["player-7-0", "entry-1"]],
+    ["answerFile", 66],
+    ["hash", "a98e24"],
+  ] as const) {
+    expect(isSpoken(field, value), field).toBe(false);
+  }
+  expect(inThai("taken", { addOn: "หมวก", pictureId: 7, categoryIds: [3] })).toBe("หมวก");
 });
 
 /** What the log never keeps as a value: it says how a call works, or names fields, not values of them. */

@@ -159,4 +159,5 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     walk: "Walk",
     virtual: "Virtual",
   },
+  award: { overall: "overall", gender: "gender", named: "ranking", thai: "Thai", ageGroup: "age group", team: "team" },
 };

@@ -155,4 +155,5 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     walk: "เดิน",
     virtual: "เสมือนจริง",
   },
+  award: { overall: "Overall", gender: "ชาย/หญิง", named: "อันดับ", thai: "คนไทย", ageGroup: "กลุ่มอายุ", team: "ทีม" },
 };

@@ -1,6 +1,7 @@
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
+import { jobNames } from "./job-names.shared.ts";
 import { jobsMessages } from "./jobs.messages.ts";
 
 const minuteMs = 60_000;
@@ -9,10 +10,11 @@ const hourMs = 60 * minuteMs;
 /** The names of jobs, instants and lengths of time on this screen. */
 export function useJobWords() {
   const m = useMessages(jobsMessages);
+  const names: Readonly<Record<string, string>> = useMessages(jobNames);
   const format = useFormat();
   return {
     /** A newer server may have jobs that this page does not know: they are shown by their code. */
-    name: (job: string): string => (m.names as Readonly<Record<string, string>>)[job] ?? job,
+    name: (job: string): string => names[job] ?? job,
     instant: (at: number): string =>
       `${format.instant(at, localZone())}:${String(new Date(at).getSeconds()).padStart(2, "0")}`,
     span: (ms: number): string => {

@@ -1,25 +1,4 @@
-import type { JobName, JobState } from "@time-event/contract/jobs";
-
-const names: Readonly<Record<JobName, string>> = {
-  "send-mails": "ส่งอีเมล",
-  "tell-followers": "ดูว่าต้องแจ้งผู้ติดตามคนใด",
-  "send-pushes": "ส่งการแจ้งเตือนถึงผู้ติดตาม",
-  "mail-reset-links": "ส่งลิงก์ตั้งรหัสผ่าน",
-  "anchor-audit": "จดผนึกของบันทึกการใช้งาน",
-  "watch-audit": "ดูว่ารายการล่าสุดของบันทึกยังอยู่ครบ",
-  "sweep-sign-ins": "ลบการเข้าสู่ระบบเก่า",
-  "open-and-close-entries": "เปิดและปิดรับสมัครตามเวลาที่ตั้งไว้",
-  "expire-orders": "ปิดใบสมัครที่หมดเวลา",
-  "check-slips": "ถามบริการตรวจสลิป",
-  "mail-order-links": "ส่งลิงก์ใบสมัคร",
-  "remind-contacts": "เตือนก่อนหมดเวลาของใบสมัคร",
-  "sweep-mails": "ลบอีเมลเก่า",
-  "sweep-jobs": "ลบประวัติความผิดพลาดเก่า",
-  "sweep-answers": "ลบคำตอบเก่าของการส่งซ้ำ",
-  "sweep-files": "ลบไฟล์ที่ไม่มีใครใช้",
-  "run-rehearsals": "ป้อนเวลาให้การซ้อม",
-  "feed-live-race": "จำลองการแข่งขันสาธิต",
-};
+import type { JobState } from "@time-event/contract/jobs";
 
 const states: Readonly<Record<JobState, string>> = { running: "กำลังทำงาน", waiting: "ปกติ", failed: "ผิดพลาด" };
 
@@ -27,7 +6,6 @@ export const th = {
   title: "งานเบื้องหลัง",
   lead: "งานที่เซิร์ฟเวอร์ทำเอง หน้านี้อัปเดตทุก 10 วินาที",
   jobs: "งานทั้งหมด",
-  names,
   states,
   job: "งาน",
   state: "สถานะ",

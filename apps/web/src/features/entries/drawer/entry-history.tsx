@@ -5,6 +5,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Loaded } from "../../../ui/staff/page/loaded.tsx";
+import { useSpokenHistory } from "../../audit/spoken-history.shared.ts";
 import { entryWords } from "../entry-words.messages.ts";
 import { drawerMessages } from "./drawer.messages.ts";
 import type { DrawerEvent } from "./drawer-event.ts";
@@ -20,6 +21,7 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
   const format = useFormat();
   const history = useStaffQuery(entryHistory, { eventId: event.id, id });
   const actions: Readonly<Record<string, string>> = m.actions;
+  const words = useSpokenHistory();
   return (
     <Loaded query={history}>
       {({ data, meta: { names } }) =>
@@ -30,7 +32,7 @@ export function EntryHistory({ event, id }: EntryHistoryProps) {
             {data.map((change) => (
               <li key={`${change.at} ${change.action}`}>
                 <p>
-                  <strong>{actions[change.action] ?? change.action}</strong>{" "}
+                  <strong>{actions[change.action] ?? words.action(change.action)}</strong>{" "}
                   <span className="soft">
                     {change.username} · {format.instant(change.at, event.timeZone)}
                   </span>
@@ -59,8 +61,10 @@ function ChangedFields({
   const text = useFieldText(timeZone);
   const { fields } = useMessages(entryWords);
   const format = useFormat();
+  const spoken = useSpokenHistory();
   const names: Readonly<Record<string, string>> = fields;
-  const nameOf = (field: string) => (called[field] ? format.text(called[field]) : (names[field] ?? field));
+  const nameOf = (field: string) =>
+    called[field] ? format.text(called[field]) : (names[field] ?? spoken.field(field));
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => text(name, before?.[name]) !== text(name, after?.[name]),
   );
@@ -90,17 +94,18 @@ function ChangedFields({
 function useFieldText(timeZone: string): (name: string, value: unknown) => string {
   const m = useMessages(drawerMessages);
   const words = useMessages(entryWords);
+  const spoken = useSpokenHistory();
   const format = useFormat();
   return (name, value) => {
     if (value === null || value === undefined || value === "") return "–";
     if (typeof value === "boolean") return value ? m.yes : m.no;
     if (name === "gender") return words.genders[value as "M"];
     if (name === "ruledStatus") return m.ruled[value as "dns"];
-    if (name === "withdrawnAt") return format.instant(value as number, timeZone);
+    if (name === "withdrawnAt" || name === "startsAt") return format.instant(value as number, timeZone);
     // the log masks it
     if (name === "birthDate" && parseDay(value as string)) return format.day(value as string, "short");
     if (isInBothLanguages(value)) return format.text(value);
-    return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+    return spoken.value(name, value);
   };
 }
 

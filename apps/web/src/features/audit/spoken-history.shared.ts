@@ -1,0 +1,6 @@
+import { type AuditWords, useAuditWords } from "./audit-words.ts";
+
+/** The words of the audit log, for histories that other features show: they name whatever the feature itself does not. */
+export function useSpokenHistory(): AuditWords {
+  return useAuditWords();
+}
