@@ -46,3 +46,16 @@ test("a way back out of a dialog asks before what is typed is lost", () => {
   const silent = sources.filter(({ source }) => /<Button[^>]*\btext\b[^>]*onClick=\{onClose\}/.test(source));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
+
+/** They hand the failure on to the screen that calls them. */
+const handOn = /\b(error|failure)\b/;
+
+test("a press that failed is said on its screen, not in a corner of it", () => {
+  const acting = sources.filter(({ source }) => /\buse(StaffAction|StaffDownload|StaffUpload)\(/.test(source));
+  const says =
+    /useFailureText|ActionFailure|FormFrame|EditorDrawer|DeleteButton|EditableList|ListPanel|useForm\(|tellFailed/;
+  expect(acting.length).toBeGreaterThan(100);
+  expect(acting.filter(({ source }) => !says.test(source) && !handOn.test(source)).map(({ file }) => file)).toEqual([]);
+  const inCorner = sources.filter(({ source }) => /\btoast\(\{[^}]*severity: "error"/.test(source));
+  expect(inCorner.map(({ file }) => file)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { auditOfSubject } from "@time-event/contract/audit";
 import { entryBulk, type EntryBulkChange, type EntrySelection, entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryWithdraw } from "@time-event/contract/entry-edits";
 import { entryGet, entryHistory, entryList } from "@time-event/contract/entries";
@@ -92,6 +93,11 @@ describe("entry-bulk", () => {
     expect(reply!.data).toMatchObject([
       { action: "entry-bulk-category", username: "desk", before: { category: "10K" }, after: { category: "10KW" } },
     ]);
+    // the history of the event names whom it changed, and categories, not the numbers of their rows
+    const event = { eventId: all.eventId, kind: "event", id: String(all.eventId) };
+    const said = (await get(all.given.url, auditOfSubject, all.viewer, event)).reply!.data[0]!;
+    expect(said.changed[0]).toMatch(/^1 \S+/);
+    expect(said.before).toEqual({ [said.changed[0]!]: { categoryId: "10K" } });
   });
 });
 

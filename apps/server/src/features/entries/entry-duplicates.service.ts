@@ -56,7 +56,7 @@ export function createEntryDuplicates(db: Db, clock: () => InstantMs) {
           { entry: stays, change: differences(stays, filled as EntryPatch) },
           {
             entry: goes,
-            change: differences(goes, { withdrawnAt: clock(), withdrawnReason: `= ${nameOf(stays)} (#${stays.id})` }),
+            change: differences(goes, { withdrawnAt: clock(), withdrawnReason: `= ${nameOf(stays)}` }),
           },
         ];
         const patches = changes.map(({ entry, change }) => ({ id: entry.id, patch: change.after }));

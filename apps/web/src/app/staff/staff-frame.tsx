@@ -20,6 +20,7 @@ import { staffMessages } from "./staff.messages.ts";
 import { useReadOn, useReloadOnSameUrl } from "./navigation-effects.ts";
 import { Topbar } from "./topbar/topbar.tsx";
 import { useLayoutConfig } from "./use-layout-config.ts";
+import { FailedNote } from "../../ui/staff/toast/failed-note.tsx";
 
 const menuId = "side-menu";
 
@@ -75,6 +76,7 @@ export function StaffFrame() {
       </div>
       <SettingsSidebar />
       <StaffToasts />
+      <FailedNote />
       <ConfirmRegion />
       <PasswordRegion />
       <LoadingOverlay />

@@ -91,6 +91,7 @@ export const en: typeof th = {
     "transfer-claim": "Began to look at a payment",
   },
   nouns: {
+    person: "person",
     "discount-code": "discount code",
     "place-pool": "shared places",
     mail: "mail",

@@ -90,6 +90,7 @@ export const th = {
     "transfer-claim": "เริ่มตรวจการชำระเงิน",
   } as Readonly<Record<string, string>>,
   nouns: {
+    person: "บุคคล",
     "discount-code": "โค้ดส่วนลด",
     "place-pool": "จำนวนรับรวม",
     mail: "อีเมล",

@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
-import { toast } from "../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditDrawer } from "./audit-drawer.tsx";
 import { auditQuery, filterNames } from "./audit-filter.ts";
@@ -51,7 +51,7 @@ export function Component() {
             loading={save.isPending}
             onClick={() =>
               save.mutate(query, {
-                onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }),
+                onError: (failure) => tellFailed(failureText(failure)),
               })
             }
           />

@@ -18,6 +18,7 @@ const unspoken = new Set([
   "eventId",
   "uid",
   "hash",
+  "sha256",
   "formId",
   "submit",
   "seen",
@@ -25,7 +26,7 @@ const unspoken = new Set([
   "pictureId",
 ]);
 /** Fields that name rows. Where the server knew no name for a row, its number is left. */
-const ofRows = /Ids?$|^(ids|order|answerFile|clonedFrom)$/;
+const ofRows = /Ids?$|^(ids|order|answerFile|clonedFrom|statementLine)$/;
 const isRow = (value: unknown) => typeof value === "number" || /^(entry|player|order|contact)-\d/.test(String(value));
 
 /**
@@ -34,7 +35,11 @@ const isRow = (value: unknown) => typeof value === "number" || /^(entry|player|o
  */
 export function isSpoken(field: string, value: unknown): boolean {
   if (unspoken.has(field)) return false;
+  // an order of rows, also of those that a code names
+  if (field === "order" && Array.isArray(value)) return false;
   if (Array.isArray(value) && value.some((each) => typeof each === "string")) return !value.some(isRow);
+  // what a change of many did to one row
+  if (/^\d+$/.test(field)) return false;
   return !ofRows.test(field) || [value].flat().every((each) => !isRow(each));
 }
 

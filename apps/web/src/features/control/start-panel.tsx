@@ -10,6 +10,7 @@ import { serverNow } from "../../lib/session/server-time.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { controlMessages } from "./control.messages.ts";
@@ -37,7 +38,7 @@ export function StartPanel({ eventId }: { readonly eventId: number }) {
       { eventId, ...named(together), at, reason: "" },
       {
         onSuccess: () => toast({ severity: "success", summary: m.firedToast(format.clock(at, timeZone, true)) }),
-        onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" "), sticky: true }),
+        onError: (failure) => tellFailed(failureText(failure)),
       },
     );
   };

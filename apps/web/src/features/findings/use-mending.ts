@@ -4,6 +4,7 @@ import type { CallFailed } from "../../lib/api/call-failed.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { findingsMessages } from "./findings.messages.ts";
 
@@ -15,8 +16,7 @@ export function useMending(eventId: number, { kind, entry }: ListedFinding) {
   const reason = m.reasonOf(m.kinds[kind]);
   const told = {
     onSuccess: () => toast({ severity: "success", summary: m.mended }),
-    onError: (failure: CallFailed) =>
-      toast({ severity: "error", summary: failureText(failure).join(" "), sticky: true }),
+    onError: (failure: CallFailed) => tellFailed(failureText(failure)),
   };
   return {
     isPending: setAside.isPending || move.isPending || lift.isPending,

@@ -4,6 +4,7 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { jobsMessages } from "./jobs.messages.ts";
 
@@ -28,7 +29,7 @@ export function RetryButton({ body, label, name }: RetryButtonProps) {
       loading={retry.isPending}
       onClick={() =>
         retry.mutate(body, {
-          onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }),
+          onError: (failure) => tellFailed(failureText(failure)),
         })
       }
     />

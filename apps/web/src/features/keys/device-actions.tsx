@@ -4,6 +4,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { keysMessages } from "./keys.messages.ts";
 
@@ -26,7 +27,7 @@ export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) 
   async function ask(message: string, action: typeof renew | typeof revoke): Promise<void> {
     if (!(await confirm({ message }))) return;
     action.mutate(seen, {
-      onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }),
+      onError: (failure) => tellFailed(failureText(failure)),
     });
   }
 

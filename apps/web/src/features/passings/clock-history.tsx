@@ -4,6 +4,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { clocksMessages } from "./clocks.messages.ts";
@@ -24,10 +25,7 @@ export function ClockHistory({ eventId, clocks }: ClockHistoryProps) {
     onSuccess: ({ data }) => toast({ severity: "success", summary: m.undoDone(format.number(data.reads)) }),
   });
   const takeBack = (clockId: number) =>
-    undo.mutate(
-      { eventId, clockId },
-      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
-    );
+    undo.mutate({ eventId, clockId }, { onError: (failure) => tellFailed(failureText(failure)) });
   if (clocks.length === 0) return null;
   const ofDevice = (at: number | null) => (at === null ? "" : format.instant(at, timeZone));
   return (

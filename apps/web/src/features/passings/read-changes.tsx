@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
-import { toast } from "../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { readsMessages } from "./reads.messages.ts";
 
@@ -26,10 +26,7 @@ export function ReadChanges({ eventId, last, onUndone }: ReadChangesProps) {
   const changes = useStaffQuery(readChangeList, { eventId, limit: 50 }).data?.data ?? [];
   const undo = useStaffAction(readUndo, { onSuccess: onUndone });
   const takeBack = (changeId: number) =>
-    undo.mutate(
-      { eventId, changeId },
-      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
-    );
+    undo.mutate({ eventId, changeId }, { onError: (failure) => tellFailed(failureText(failure)) });
   const latest = changes.find(({ id }) => id === last?.changeId);
   const undoButton = (changeId: number) => (
     <UndoButton

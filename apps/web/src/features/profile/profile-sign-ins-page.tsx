@@ -10,6 +10,9 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { profileMessages } from "./profile.messages.ts";
 import { SignInTable } from "./sign-in-table.shared.tsx";
+import { type CallFailed } from "../../lib/api/call-failed.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 
 export function Component() {
   return <ProfileFrame>{() => <SignIns />}</ProfileFrame>;
@@ -18,6 +21,8 @@ export function Component() {
 function SignIns() {
   const m = useMessages(profileMessages);
   const signIns = useStaffQuery(signInList, {});
+  const failureText = useFailureText(m.refusals);
+  const told = { onError: (failure: CallFailed) => tellFailed(failureText(failure)) };
   const tell = (summary: string) => toast({ severity: "success", summary });
   const end = useStaffAction(signInEnd, { onSuccess: () => tell(m.ended) });
   const endOthers = useStaffAction(signInsEndOthers, {
@@ -30,7 +35,7 @@ function SignIns() {
       label={m.end}
       aria-label={m.endOf(device)}
       disabled={end.isPending}
-      onClick={() => (isThis ? void signOut() : end.mutate({ id }))}
+      onClick={() => (isThis ? void signOut() : end.mutate({ id }, told))}
     />
   );
   return (
@@ -48,7 +53,7 @@ function SignIns() {
                 icon="pi pi-sign-out"
                 label={m.endAllOthers}
                 loading={endOthers.isPending}
-                onClick={() => endOthers.mutate({})}
+                onClick={() => endOthers.mutate({}, told)}
               />
             )
           }

@@ -16,6 +16,7 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { provingPassword } from "../../ui/staff/password/ask-password.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { makePasskey } from "./make-passkey.ts";
 import { profileMessages } from "./profile.messages.ts";
@@ -41,7 +42,7 @@ export function useSecondFactors() {
       if (!(error instanceof CallFailed)) throw error;
       // closing the dialog is an answer, too
       if (error.reasons.includes("password_needed")) return;
-      toast({ severity: "error", summary: failureText(error).join(" ") });
+      tellFailed(failureText(error));
     }
   }
 

@@ -13,6 +13,9 @@ import type { Column } from "../../ui/staff/table/table-props.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { useResultText } from "../results/use-result-text.shared.ts";
 import { publicationsMessages } from "./publications.messages.ts";
+import { type CallFailed } from "../../lib/api/call-failed.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 
 /** One published list, to be read, quoted and printed. */
 export function Component() {
@@ -23,6 +26,8 @@ export function Component() {
   const asked = { eventId: Number(eventId), category, number: Number(number) };
   const list = useStaffQuery(publicationGet, asked);
   const save = useStaffDownload(publicationExport);
+  const failureText = useFailureText();
+  const told = { onError: (failure: CallFailed) => tellFailed(failureText(failure)) };
   const resultOf = useResultText();
   const columnsOf = (rounding: Rounding, lines: readonly PublishedLine[]): Column<PublishedLine>[] => [
     {
@@ -92,7 +97,7 @@ export function Component() {
                 label={m.save}
                 title={m.saveHint}
                 loading={save.isPending}
-                onClick={() => save.mutate(asked)}
+                onClick={() => save.mutate(asked, told)}
               />
             </div>
           </header>

@@ -14,6 +14,9 @@ import { toast } from "../../ui/staff/toast/toast.ts";
 import { rehearsalsMessages } from "./rehearsals.messages.ts";
 import { SpeedField } from "./speed-field.tsx";
 import { useRaceNow } from "./use-race-now.shared.ts";
+import { type CallFailed } from "../../lib/api/call-failed.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 
 interface RunningRehearsalProps {
   readonly eventId: number;
@@ -37,6 +40,8 @@ export function RunningRehearsal({
 }: RunningRehearsalProps) {
   const m = useMessages(rehearsalsMessages);
   const format = useFormat();
+  const failureText = useFailureText();
+  const told = { onError: (failure: CallFailed) => tellFailed(failureText(failure)) };
   const pace = useStaffAction(rehearsalPace);
   const { speed, isResting, firstGunAt, fed, reads, slug } = rehearsal;
   const isDone = fed >= reads;
@@ -53,7 +58,7 @@ export function RunningRehearsal({
   });
 
   async function askToWipe(): Promise<void> {
-    if (await confirm({ message: m.wipeQuestion })) wipe.mutate({ eventId });
+    if (await confirm({ message: m.wipeQuestion })) wipe.mutate({ eventId }, told);
   }
 
   return (
@@ -86,14 +91,14 @@ export function RunningRehearsal({
       </div>
       <ProgressBar label={m.fed} percent={reads === 0 ? 100 : (fed / reads) * 100} />
       <div className="rehearsal-pace">
-        <SpeedField speed={speed} onChange={(next) => pace.mutate({ eventId, speed: next, isResting })} />
+        <SpeedField speed={speed} onChange={(next) => pace.mutate({ eventId, speed: next, isResting }, told)} />
         <Button
           type="button"
           outlined
           icon={isResting ? "pi pi-play" : "pi pi-pause"}
           label={isResting ? m.goOn : m.rest}
           loading={pace.isPending}
-          onClick={() => pace.mutate({ eventId, speed, isResting: !isResting })}
+          onClick={() => pace.mutate({ eventId, speed, isResting: !isResting }, told)}
         />
       </div>
       <div className="rehearsal-links">

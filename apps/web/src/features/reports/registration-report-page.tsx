@@ -3,6 +3,9 @@ import { registrationTables } from "@time-event/domain/reports/report-tables";
 import { useStaffDownload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
+import { type CallFailed } from "../../lib/api/call-failed.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { ReportFrame } from "./report-frame.tsx";
@@ -23,6 +26,8 @@ export function Component() {
 function Registrations({ eventId }: { readonly eventId: number }) {
   const report = useStaffQuery(registrationReport, { eventId }, { placeholderData: (before) => before });
   const { language } = useFormat();
+  const failureText = useFailureText();
+  const told = { onError: (failure: CallFailed) => tellFailed(failureText(failure)) };
   const download = useStaffDownload(registrationReportExport);
   return (
     <Loaded query={report}>
@@ -36,7 +41,7 @@ function Registrations({ eventId }: { readonly eventId: number }) {
                 rows={rows}
                 // a table of days and of ages keeps its order; nobody adds up capacities
                 isSaving={download.isPending && download.variables.table === table}
-                onSave={(format) => download.mutate({ eventId, table, format, language })}
+                onSave={(format) => download.mutate({ eventId, table, format, language }, told)}
               />
             )}
           </ReportTables>

@@ -10,6 +10,9 @@ import { ReportFrame } from "./report-frame.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { ReportTables } from "./report-tables.tsx";
 import { reportsMessages } from "./reports.messages.ts";
+import { type CallFailed } from "../../lib/api/call-failed.ts";
+import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 
 /** What came, what was sold, and what is owed. */
 export function Component() {
@@ -24,6 +27,8 @@ export function Component() {
 function Revenue({ eventId }: { readonly eventId: number }) {
   const report = useStaffQuery(revenueReport, { eventId }, { placeholderData: (before) => before });
   const { language } = useFormat();
+  const failureText = useFailureText();
+  const told = { onError: (failure: CallFailed) => tellFailed(failureText(failure)) };
   const download = useStaffDownload(revenueReportExport);
   return (
     <Loaded query={report}>
@@ -37,7 +42,7 @@ function Revenue({ eventId }: { readonly eventId: number }) {
                 table={revenueTables[table]}
                 rows={rows}
                 isSaving={download.isPending && download.variables.table === table}
-                onSave={(format) => download.mutate({ eventId, table, format, language })}
+                onSave={(format) => download.mutate({ eventId, table, format, language }, told)}
               />
             )}
           </ReportTables>

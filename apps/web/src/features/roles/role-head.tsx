@@ -6,6 +6,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { RemoveButton } from "../../ui/staff/form/remove-button.tsx";
 import { rolesMessages } from "./roles.messages.ts";
@@ -29,7 +30,7 @@ export function RoleHead({ role, onRename }: RoleHeadProps) {
       { code: role.code, revision: role.revision },
       {
         onSuccess: () => toast({ severity: "success", summary: m.deleted(name) }),
-        onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }),
+        onError: (failure) => tellFailed(failureText(failure)),
       },
     );
   }

@@ -4,6 +4,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { stationsMessages } from "./stations.messages.ts";
 
@@ -27,7 +28,7 @@ export function StationActions({ eventId, station, onShown }: StationActionsProp
     if (!(await confirm({ message }))) return;
     action.mutate(
       { eventId, id: station.id, revision: station.revision },
-      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+      { onError: (failure) => tellFailed(failureText(failure)) },
     );
   }
 

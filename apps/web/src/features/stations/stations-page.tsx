@@ -14,7 +14,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
-import { toast } from "../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { StationActions } from "./station-actions.tsx";
 import { StationDevices } from "./station-devices.tsx";
@@ -81,10 +81,7 @@ export function Component() {
                     aria-label={`${m.open} ${title}`}
                     loading={open.isPending && open.variables.checkpoint === checkpoint}
                     onClick={() =>
-                      open.mutate(
-                        { eventId, checkpoint },
-                        { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
-                      )
+                      open.mutate({ eventId, checkpoint }, { onError: (failure) => tellFailed(failureText(failure)) })
                     }
                   />
                 }

@@ -16,6 +16,7 @@ import { confirm } from "../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { provingPassword } from "../../ui/staff/password/ask-password.ts";
+import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { usersMessages } from "./users.messages.ts";
@@ -40,7 +41,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
       if (summary !== undefined) toast({ severity: "success", summary });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toast({ severity: "error", summary: failureText(error).join(" ") });
+      tellFailed(failureText(error));
     }
   }
 

@@ -8,7 +8,7 @@ import { Progress } from "../../../ui/progress/progress.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedTable } from "../../../ui/staff/order/ordered-table.tsx";
-import { toast } from "../../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { rulesMessages } from "../rules/rules.messages.ts";
 import { categoriesMessages } from "./categories.messages.ts";
 
@@ -29,7 +29,7 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
   const move = (from: number, to: number) =>
     order.mutate(
       { eventId, ids: moved(rows, from, to).map(({ id }) => id) },
-      { onError: (failure) => failureText(failure).forEach((summary) => toast({ severity: "error", summary })) },
+      { onError: (failure) => tellFailed(failureText(failure)) },
     );
   return (
     <OrderedTable

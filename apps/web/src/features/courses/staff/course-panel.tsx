@@ -10,7 +10,7 @@ import { Button } from "../../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../../ui/staff/dialog/staff-dialog.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
-import { toast } from "../../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { CourseView } from "../course-view.shared.tsx";
 import { CheckpointFit } from "./checkpoint-fit.tsx";
 import { CourseForm } from "./course-form.tsx";
@@ -43,7 +43,7 @@ export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: Cou
     if (!(await confirm({ message: m.deleteQuestion(format.text(name)) }))) return;
     remove.mutate(
       { eventId, id, revision: course.revision },
-      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+      { onError: (failure) => tellFailed(failureText(failure)) },
     );
   }
 
@@ -58,7 +58,7 @@ export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: Cou
             text
             icon="pi pi-download"
             label={m.download}
-            onClick={() => gpx.mutate({ eventId, id })}
+            onClick={() => gpx.mutate({ eventId, id }, { onError: (failure) => tellFailed(failureText(failure)) })}
           />
           {mayEdit && (
             <>

@@ -13,6 +13,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import type { CourseSurroundings } from "./course-surroundings.ts";
 import { staffCoursesMessages } from "./staff-courses.messages.ts";
@@ -57,7 +58,7 @@ export function WaypointOffer({ eventId, track, checkpoints, onDone }: WaypointO
     const stored = await callApi(checkpointList, { eventId }).then(
       ({ data }) => data,
       (failure: CallFailed) => {
-        toast({ severity: "error", summary: failureText(failure).join(" ") });
+        tellFailed(failureText(failure));
         return null;
       },
     );

@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
-import { toast } from "../../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { useRowOrder } from "../../../ui/staff/order/use-row-order.tsx";
 import { EventPicture } from "../event-picture.shared.tsx";
@@ -80,7 +80,7 @@ export function ImageCard({ eventId, image, mayEdit, at, of, onMove, onEdit, onR
               onClick={() =>
                 remove.mutate(
                   { eventId, id: image.id, revision: image.revision },
-                  { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+                  { onError: (failure) => tellFailed(failureText(failure)) },
                 )
               }
             />

@@ -9,7 +9,7 @@ import { moved } from "../../../ui/staff/form/editing.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { RowOrder } from "../../../ui/staff/order/row-order.tsx";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
-import { toast } from "../../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { ImageCard } from "./image-card.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { isSingle } from "./image-kinds.ts";
@@ -46,10 +46,7 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
 
   function put(next: readonly number[]): void {
     if (next.join() === ids.join()) return;
-    order.mutate(
-      { eventId, kind, ids: [...next] },
-      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
-    );
+    order.mutate({ eventId, kind, ids: [...next] }, { onError: (failure) => tellFailed(failureText(failure)) });
   }
 
   return (

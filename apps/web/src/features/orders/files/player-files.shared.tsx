@@ -8,7 +8,7 @@ import { download } from "../../../lib/api/files.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
-import { toast } from "../../../ui/staff/toast/toast.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { fileMessages } from "./files.messages.ts";
 import { useFileText } from "./use-file-text.ts";
 
@@ -33,7 +33,7 @@ export function PlayerFiles({ eventId, answers, files }: PlayerFilesProps) {
       await download(answerFileGet, { eventId, id });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toast({ severity: "error", summary: failureText(error).join(" ") });
+      tellFailed(failureText(error));
     }
     setBusy(0);
   }

@@ -10,6 +10,9 @@ import { Button } from "../../../ui/staff/control/button.tsx";
 import { TransferStateChip } from "../../transfers/transfer-state.shared.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
+import { type CallFailed } from "../../../lib/api/call-failed.ts";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 
 interface OrderMoneyProps {
   readonly eventId: number;
@@ -27,6 +30,8 @@ export function OrderMoney({
   const format = useFormat();
   const language = useLanguage();
   const save = useStaffDownload(orderReceiptGet);
+  const failureText = useFailureText();
+  const told = { onError: (failure: CallFailed) => tellFailed(failureText(failure)) };
   const may = useMay();
   if (totalSatang === null && transfers.length === 0) return null;
   const { verifiedSatang, refundedSatang, owedSatang, overpaidSatang } = balance;
@@ -62,7 +67,7 @@ export function OrderMoney({
               icon="pi pi-file-pdf"
               label={`${m.receipts[kind]} ${number}`}
               loading={save.isPending && save.variables.number === number}
-              onClick={() => save.mutate({ eventId, id, language, number })}
+              onClick={() => save.mutate({ eventId, id, language, number }, told)}
             />
             <span className="soft figures">{format.baht(amount)}</span>
           </li>

@@ -7,6 +7,7 @@ import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { refundableOf } from "./late-payment.ts";
 import { refundsMessages } from "./refunds.messages.ts";
@@ -29,7 +30,7 @@ export function LateActions({ late, onRefund }: LateActionsProps) {
     if (!(await confirm({ message: m.placeOf(late.reference, format.number(late.places)) }))) return;
     place.mutate(
       { eventId: late.eventId, orderId: late.orderId },
-      { onError: (failure) => toast({ severity: "error", summary: failureText(failure).join(" ") }) },
+      { onError: (failure) => tellFailed(failureText(failure)) },
     );
   };
   const isPlace = late.proposal === "place_again";

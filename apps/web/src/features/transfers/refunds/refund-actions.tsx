@@ -9,6 +9,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { confirm } from "../../../ui/staff/confirm/confirm.ts";
+import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../../ui/staff/toast/toast.ts";
 import { ReverseRefundDialog } from "./reverse-refund-dialog.tsx";
 import { refundsMessages } from "./refunds.messages.ts";
@@ -138,5 +139,5 @@ function useDecision({ eventId, id, revision }: Refund) {
 function useShownFailure() {
   const m = useMessages(refundsMessages);
   const failureText = useFailureText(m.refusals);
-  return (failure: CallFailed) => toast({ severity: "error", summary: failureText(failure).join(" ") });
+  return (failure: CallFailed) => tellFailed(failureText(failure));
 }

@@ -14,7 +14,7 @@ import { OrderedTable } from "../order/ordered-table.tsx";
 import type { Column } from "../table/table-props.ts";
 import { TableToolbar } from "../table/table-toolbar.tsx";
 import { useListView } from "../table/use-list-view.ts";
-import { toast } from "../toast/toast.ts";
+import { tellFailed } from "../toast/tell-failed.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { StaffPage } from "./staff-page.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -63,7 +63,7 @@ export function EditableList<Row, Key extends string | number>(props: EditableLi
       await saveOrder?.(next.map(keyOf));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toast({ severity: "error", summary: m.notOrdered, detail: failureText(error).join(" "), sticky: true });
+      tellFailed([m.notOrdered, ...failureText(error)]);
       await query.refetch();
     } finally {
       setPut(null);

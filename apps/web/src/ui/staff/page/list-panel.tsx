@@ -7,7 +7,7 @@ import { Button } from "../control/button.tsx";
 import { moved } from "../form/editing.ts";
 import { Changes } from "../form/read-only.tsx";
 import { OrderedList } from "../order/ordered-list.tsx";
-import { toast } from "../toast/toast.ts";
+import { tellFailed } from "../toast/tell-failed.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -58,7 +58,7 @@ export function ListPanel<Row extends { readonly id: number }, Meta>(props: List
       await order?.save(moved(rows, from, to).map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      for (const summary of failureText(error)) toast({ severity: "error", summary });
+      tellFailed(failureText(error));
     }
   }
 
