@@ -7,6 +7,7 @@ import { classNames } from "../../class-names.ts";
 import { confirm } from "../confirm/confirm.ts";
 import { DialogCloseContext } from "./dialog-close.ts";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useTypedInside } from "./use-typed-inside.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 interface StaffDialogProps {
@@ -26,8 +27,8 @@ interface StaffDialogProps {
 }
 
 /**
- * A modal dialog. It keeps the focus while it is open and returns it afterwards; Escape closes it. While a form inside has
- * unsaved text, it asks before it closes.
+ * A modal dialog. It keeps the focus while it is open and returns it afterwards; Escape closes it. While a form or a
+ * text field inside has something that is not saved, it asks before it closes.
  */
 export function StaffDialog(props: StaffDialogProps) {
   const {
@@ -43,9 +44,10 @@ export function StaffDialog(props: StaffDialogProps) {
   } = props;
   const m = useMessages(staffUiMessages);
   const unsaved = useUnsavedForms();
+  const typed = useTypedInside();
   useFocusBack(open);
   async function close(): Promise<void> {
-    if (!unsaved.isAny() || (await confirm({ message: m.closeQuestion }))) onClose();
+    if ((!unsaved.isAny() && !typed.isAny()) || (await confirm({ message: m.closeQuestion }))) onClose();
   }
   const ask = () => void close();
   // around the buttons below the content, too
@@ -66,7 +68,7 @@ export function StaffDialog(props: StaffDialogProps) {
           resizable={false}
           blockScroll
           // a screen reader would read the whole content at once as a description, which helps nobody
-          pt={{ root: { "aria-describedby": undefined } }}
+          pt={{ root: { "aria-describedby": undefined, onFocusCapture: typed.onFocus } }}
         >
           {children}
         </Dialog>
