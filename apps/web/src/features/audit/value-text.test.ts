@@ -38,7 +38,7 @@ test("numbers of rows and marks of files are not shown to people", () => {
     ["answerFile", 66],
     ["hash", "a98e24"],
   ] as const) {
-    expect(isSpoken(field, value), field).toBe(false);
+    expect([field, isSpoken(field, value)]).toEqual([field, false]);
   }
   expect(inThai("taken", { addOn: "หมวก", pictureId: 7, categoryIds: [3] })).toBe("หมวก");
 });

@@ -1,7 +1,7 @@
 import { toast } from "./toast.ts";
 
 /** Why a press failed, and the button to which it is said. */
-export interface Failed {
+interface Failed {
   readonly sentences: readonly string[];
   readonly button: Element;
 }
