@@ -18,7 +18,7 @@ export async function givenUser({ name = { th: "ปิติ", en: "Piti" }, ema
   return asAdmin(async (admin) => {
     const roles = [{ role: "viewer", eventId: null }];
     const { link } = await change(admin, userInvite, { username, displayName: name, email, language: "th", roles });
-    const data = { key: link!.split("#")[1], newPassword: demoPassword };
+    const data = { key: link!.split(/[#&]/)[1], newPassword: demoPassword };
     const reply = await admin.api.post(`/api/auth/${passwordReset.name}`, { data });
     if (!reply.ok()) throw new Error(`the password was refused: ${await reply.text()}`);
     return username;

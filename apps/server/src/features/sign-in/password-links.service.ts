@@ -6,6 +6,7 @@ import type { Outbox } from "../mail/outbox.service.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
 import {
   invitationLifeMs,
+  invitationLink,
   invitationMailValues,
   linkLifeMs,
   passwordLink,
@@ -68,7 +69,7 @@ interface Parts {
 export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Parts): PasswordLinks {
   const mail: PasswordLinks["mail"] = async (tx, { link, isInvitation, expiresAt }, { username, email, language }) => {
     const message = isInvitation
-      ? await composeMessage(tx, "invitation", language, invitationMailValues(username, link))
+      ? await composeMessage(tx, "invitation", language, invitationMailValues(username, invitationLink(link, username)))
       : await composeMessage(tx, "password-reset", language, resetMailValues(username, link));
     await outbox.add(tx, { to: email, ...message, uselessAt: expiresAt });
   };
@@ -91,7 +92,8 @@ export function createPasswordLinks({ clock, outbox, sendsMail, publicUrl }: Par
     },
 
     deliver: async (tx, issued, { email, ...to }) => {
-      const { link, expiresAt } = issued;
+      const { expiresAt } = issued;
+      const link = issued.isInvitation ? invitationLink(issued.link, to.username) : issued.link;
       if (!sendsMail || email === null) return { mailedTo: null, link, expiresAt };
       await mail(tx, issued, { ...to, email });
       return { mailedTo: email, link: null, expiresAt };

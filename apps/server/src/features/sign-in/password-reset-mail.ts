@@ -10,6 +10,11 @@ export function passwordLink(publicUrl: string, key: string): string {
   return `${publicUrl}/auth/password-reset#${key}`;
 }
 
+/** The same for somebody who never had a password: the page welcomes them by the name with which they will sign in. */
+export function invitationLink(link: string, username: string): string {
+  return `${link}&for=${encodeURIComponent(username)}`;
+}
+
 /** The values for the placeholders of the message `password-reset`. */
 export function resetMailValues(username: string, link: string): Record<"username" | "minutes" | "link", string> {
   return { username, minutes: String(linkLifeMs / 60_000), link };

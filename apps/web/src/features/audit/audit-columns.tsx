@@ -46,7 +46,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       header: m.changed,
       wideOnly: true,
       cell: ({ changed }) => {
-        const spoken = changed.filter((field) => isSpoken(field, undefined));
+        const spoken = changed.filter((field) => words.knows(field) && isSpoken(field, undefined));
         const more = spoken.length - fieldsShown;
         const names = spoken.slice(0, fieldsShown).map(words.field).join(", ");
         return <span className="soft">{more > 0 ? `${names} ${m.andMore(more)}` : names}</span>;

@@ -19,6 +19,8 @@ export interface AuditWords {
   /** What a change was made to, by its name. */
   readonly subject: (subject: AuditRow["subject"]) => string;
   readonly field: (code: string) => string;
+  /** Whether a field has words; the code of a row, under which its change is kept, has none. */
+  readonly knows: (code: string) => boolean;
   readonly value: (field: string, value: unknown) => string;
 }
 
@@ -60,6 +62,7 @@ export function useAuditWords(): AuditWords {
     kind: (code) => words.nouns[code] ?? code,
     subject: ({ kind, name }) => (kind === "job" ? (jobs[name] ?? name) : subjectName(values, kind, name)),
     field: (code) => fields[code] ?? code,
+    knows: (code) => code in fields,
     value: valueText({ empty, yes, no, seconds, values }, format),
   };
 }

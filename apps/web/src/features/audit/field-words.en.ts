@@ -275,4 +275,6 @@ export const en: typeof th = {
   events: "Events",
   by: "By",
   statementLine: "Statement line",
+  from: "From",
+  kits: "Kits",
 };

@@ -274,4 +274,6 @@ export const th: Readonly<Record<string, string>> = {
   events: "จำนวนงาน",
   by: "โดย",
   statementLine: "รายการเดินบัญชี",
+  from: "จากเดิม",
+  kits: "จำนวนชุด",
 };

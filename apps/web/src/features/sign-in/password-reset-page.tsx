@@ -6,7 +6,7 @@ import { AuthCard } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PasswordSetCard } from "./password-set-card.tsx";
 import { signInMessages } from "./sign-in.messages.ts";
-import { useLinkKey } from "./use-link-key.ts";
+import { useInvited, useLinkKey } from "./use-link-key.ts";
 
 export const handle: PageHandle = { alive: () => true };
 
@@ -14,6 +14,7 @@ export const handle: PageHandle = { alive: () => true };
 export function Component() {
   const m = useMessages(signInMessages);
   const key = useLinkKey();
+  const invited = useInvited();
   const [outcome, setOutcome] = useState<"set" | "invalid" | null>(null);
 
   if (outcome === "set") return <PasswordSetCard />;
@@ -25,7 +26,11 @@ export function Component() {
     );
   }
   return (
-    <AuthCard icon="lock" title={m.resetTitle} lead={m.resetLead}>
+    <AuthCard
+      icon="lock"
+      title={invited === null ? m.resetTitle : m.welcomeTitle}
+      lead={invited === null ? m.resetLead : m.welcomeLead(invited)}
+    >
       <NewPasswordForm resetKey={key ?? ""} onDone={setOutcome} />
     </AuthCard>
   );

@@ -28,6 +28,8 @@ export const en: typeof th = {
   backToSignIn: "Back to sign-in",
 
   resetTitle: "Choose a new password",
+  welcomeTitle: "Welcome: choose your first password",
+  welcomeLead: (username: string) => `Your username is ${username}. You sign in with it and this password.`,
   resetLead: "Every device that is signed in will have to sign in again.",
   newPassword: "New password",
   newPasswordHint: "At least 12 characters. A sentence that you remember is fine.",

@@ -10,6 +10,15 @@ function subscribe(tell: () => void): () => void {
  * to a server.
  */
 export function useLinkKey(): string | null {
+  return useFragment()?.split("&")[0] ?? null;
+}
+
+/** Whom the link invites, by the name with which they will sign in; null: nobody, they had a password before. */
+export function useInvited(): string | null {
+  return new URLSearchParams(useFragment()?.split("&").slice(1).join("&")).get("for");
+}
+
+function useFragment(): string | null {
   return useSyncExternalStore(
     subscribe,
     () => location.hash.slice(1),
