@@ -38,6 +38,14 @@ test("what is typed comes back, for its user and page alone", () => {
   expect(drafts.read(key)).toBeUndefined();
 });
 
+test("a number that cannot be read comes back as one, not as none", () => {
+  const { drafts } = givenDrafts();
+  const key = draftKey("a", "/manage/events/7", "category");
+  drafts.keep(key, { capacity: Number.NaN, waves: [{ size: null }] });
+  expect(drafts.read(key)).toEqual({ capacity: Number.NaN, waves: [{ size: null }] });
+  expect(fitted({ capacity: null as number | null }, drafts.read(key))).toMatchObject({ capacity: Number.NaN });
+});
+
 test("passwords and secrets are never kept, wherever they stand", () => {
   const { browser, drafts } = givenDrafts();
   drafts.keep("draft a b c", {

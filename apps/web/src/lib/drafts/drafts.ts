@@ -28,6 +28,10 @@ const longestMs = 12 * 60 * 60 * 1000;
 /** Whoever sits down here later must not find them. */
 const secret = /password|passphrase|secret|otp|totp|token|^pin$|^key$/i;
 
+/** A number that cannot be read, which JSON has not. As null, a field that may be empty would come back as if it were. */
+const unreadable = "\u0000NaN";
+const asNumber = (_: string, part: unknown) => (part === unreadable ? Number.NaN : part);
+
 /** @example draftKey("admin", "/profile", "details") */
 export function draftKey(username: string, path: string, name: string): string {
   return prefix + [username, path, name].map(encodeURIComponent).join(" ");
@@ -50,7 +54,7 @@ export function createDrafts(storage: () => Storage, left: () => Storage, now: (
   const keys = (of = storage) => attempt((kept) => Object.keys(kept).filter((key) => key.startsWith(prefix)), [], of);
 
   function readKept(key: string): Kept {
-    const kept = attempt((of) => JSON.parse(of.getItem(key) ?? "{}") as Kept, {});
+    const kept = attempt((of) => JSON.parse(of.getItem(key) ?? "{}", asNumber) as Kept, {});
     if (kept.at !== undefined && now() - kept.at < longestMs) return kept;
     if (kept.at !== undefined) drop(key);
     return {};
@@ -63,7 +67,7 @@ export function createDrafts(storage: () => Storage, left: () => Storage, now: (
     drop,
     keep: (key, value, typedOn) => {
       const text = JSON.stringify({ at: now(), value, typedOn } satisfies Kept, (name, part: unknown) =>
-        secret.test(name) ? undefined : part,
+        secret.test(name) ? undefined : Number.isNaN(part) ? unreadable : part,
       );
       attempt((kept) => kept.setItem(key, text), undefined);
     },

@@ -13,7 +13,7 @@ export interface FormSchema {
 }
 
 const ofEmpty: ReadonlySet<string> = new Set(["too_small", "invalid_format", "invalid_type"]);
-/** `NaN`: a number that is not typed yet; the draft of a form keeps it as null. */
+/** `NaN`: a number that is not typed yet, or cannot be read. */
 const isEmpty = (value: unknown) => isSame(value, "") || Number.isNaN(value);
 
 /** What is wrong with the values of a form before they are sent, the first word at each path. */
