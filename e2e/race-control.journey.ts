@@ -113,6 +113,11 @@ test("race control counts the field, finds who is still out there, and puts read
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(dialog.getByLabel("เหตุผล")).toHaveValue("สลับหมายเลขกัน");
   await dialog.getByRole("button", { name: "ปิด" }).click();
+  await page
+    .getByRole("dialog")
+    .filter({ hasText: "ถ้าปิด สิ่งที่แก้จะหายไป" })
+    .getByRole("button", { name: "ตกลง", exact: true })
+    .click();
 
   // several at once
   await page.getByRole("searchbox", { name: "หมายเลขหรือชิป" }).fill("");
