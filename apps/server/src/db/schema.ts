@@ -1111,6 +1111,42 @@ export interface SecondFactorsTable {
   transports: string | null;
 }
 
+export interface SeriesTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  nameTh: string;
+  nameEn: string;
+  isPublic: boolean;
+  rules: Json;
+  classes: Json;
+  revision: WithDefault<number>;
+  changedAt: WithDefault<Instant>;
+  changedBy: WithDefault<string>;
+}
+
+export interface SeriesCategoriesTable {
+  seriesId: number;
+  eventId: number;
+  classCode: string;
+  categoryId: number;
+}
+
+export interface SeriesPersonDecisionsTable {
+  seriesId: number;
+  oneEntryId: number;
+  otherEntryId: number;
+  isSame: boolean;
+  decidedAt: Instant;
+  decidedBy: string;
+}
+
+export interface SeriesRacesTable {
+  seriesId: number;
+  eventId: number;
+  position: number;
+  factorPercent: number;
+}
+
 export interface SignInsTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -1480,6 +1516,10 @@ export interface Database {
   roles: RolesTable;
   scheduleItems: ScheduleItemsTable;
   secondFactors: SecondFactorsTable;
+  series: SeriesTable;
+  seriesCategories: SeriesCategoriesTable;
+  seriesPersonDecisions: SeriesPersonDecisionsTable;
+  seriesRaces: SeriesRacesTable;
   signIns: SignInsTable;
   signingKeys: SigningKeysTable;
   slipChecks: SlipChecksTable;
