@@ -54,6 +54,7 @@ import { staffOrderCalls } from "./staff-orders.ts";
 import { deskOrderCalls } from "./desk-orders.ts";
 import { stationFileImport } from "./station-import.ts";
 import { stationCalls } from "./stations.ts";
+import { seriesCalls } from "./series.ts";
 import { startLineCalls } from "./start-line.ts";
 import { startOrderCalls } from "./start-orders.ts";
 import { speakerCalls } from "./speaker.ts";
@@ -110,6 +111,7 @@ export const eventApi: readonly Endpoint[] = [
   ...startOrderCalls,
   ...raceControlCalls,
   ...masterData,
+  ...seriesCalls,
   ...courseCalls,
   ...imageCalls,
   categoryList,

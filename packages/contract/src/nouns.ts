@@ -37,6 +37,7 @@ export const nouns = [
   "saved_view",
   "club",
   "event_type",
+  "series",
   "penalty_rule",
   "penalty",
   "protest",

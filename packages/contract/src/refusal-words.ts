@@ -251,6 +251,16 @@ export const refusalWords = {
   too_many_protests: "The player has sent as many protests as they may.",
   already_answered: "It is answered already.",
 
+  // a series
+  no_ranking: "The series ranks nobody.",
+  ranking_wider_than_places:
+    "Each place that gives points has a winner of its own, so a list of all cannot compare them.",
+  rising: "A place gives more points than the place before it.",
+  no_age_groups: "There are no age groups to rank by.",
+  no_day: "There is no such day.",
+  no_times: "The series gives points by time, but this category is ranked by laps.",
+  same_race: "Somebody would be twice in one race.",
+
   // a rehearsal
   exists: "There is one already.",
   is_rehearsal: "The event is a rehearsal itself.",

@@ -30,6 +30,9 @@ it("gives every open call a name of the customer's list, or one that contains su
     "web-register-result-list-choices",
     "web-register-result-list-find",
     "web-register-result-list-field",
+    "web-event-list-series",
+    "web-register-result-list-series",
+    "web-register-result-list-series-runner",
   ]);
   // the customer's rule looks for the names anywhere in the address
   expect(others.filter((name) => !known.some((each) => name.includes(each)))).toEqual([]);

@@ -21,6 +21,7 @@ import {
   webRegisterResultListChoices,
   webRegisterResultListField,
 } from "./results.ts";
+import { webSeriesGet, webSeriesGetRunner, webSeriesList } from "./public-series.ts";
 import { webCheckpointSave } from "./station-calls.ts";
 import { webTeamGet, webTeamList, webTeamSave } from "./teams.ts";
 
@@ -69,4 +70,7 @@ export const webApi: readonly Endpoint[] = [
   webRegisterResultListFind,
   webRegisterResultListField,
   webRegisterModelResultList,
+  webSeriesList,
+  webSeriesGet,
+  webSeriesGetRunner,
 ];

@@ -38,6 +38,7 @@ import type { SignInParts } from "./compose-sign-in.ts";
 import { readImportRoutes } from "../features/read-import/read-import.routes.ts";
 import { createReadImport } from "../features/read-import/read-import.service.ts";
 import type { ResultsService } from "../features/results/results-reading.service.ts";
+import { seriesRoutes, type StaffSeries } from "../features/series/series.routes.ts";
 import { createStaffApi } from "../http/staff-api.ts";
 
 interface Composed {
@@ -46,6 +47,7 @@ interface Composed {
   readonly tellContact: TellContact;
   readonly categoryCertificates: CategoryCertificates;
   readonly results: ResultsService;
+  readonly series: StaffSeries;
 }
 
 /** Puts the staff calls together. */
@@ -53,13 +55,14 @@ export function composeStaff(
   app: FastifyInstance,
   parts: AppParts,
   basePath: string,
-  { signIn, jobs, tellContact, categoryCertificates, results }: Composed,
+  { signIn, jobs, tellContact, categoryCertificates, results, series }: Composed,
 ): void {
   const api = createStaffApi(app, basePath, signIn.readBearer);
   dashboardRoutes(api, createDashboardService(parts.db, parts.clock));
   jobsRoutes(api, createJobsService(parts.db, parts.clock, jobs));
   composePeople(api, parts, signIn);
   composeMasterData(api, parts.db);
+  seriesRoutes(api, series);
   composeEvents(api, { ...parts, results, tellOfAnswer: createJuryLetters(tellContact) });
   composeSetUp(api, parts);
   entriesRoutes(api, createEntriesDesk(parts.db, parts.workers, parts.clock));

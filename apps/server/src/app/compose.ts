@@ -77,6 +77,7 @@ import type { AppParts } from "./app-parts.ts";
 import { followingRoutes } from "../features/following/following.routes.ts";
 import { composeFollowing } from "./compose-following.ts";
 import { composeJobs } from "./compose-jobs.ts";
+import { composeSeries } from "./compose-series.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
 import { composeWaitingLines } from "./compose-waiting-lines.ts";
@@ -159,6 +160,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
     createResultFiles({ events, results, findList: createListsInForce(db), workers, clock }),
     readLimit,
   );
+  const series = composeSeries(app, parts, api, readLimit);
   servedImagesRoutes(app, createServedImages(db));
   resultsRoutes(api, results, clock);
   checkpointsRoutes(api, createCheckpointsService(db, results), createDueList(db, clock));
@@ -206,7 +208,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const signIn = composeSignIn(app, parts, pathOf(config.apiUrls.token, "/api/auth"), attempts);
   const { jobs, runner } = composeJobs(app, parts, signIn, { tellContact, findOrder, telling });
   const categoryCertificates = createCategoryCertificates({ db, events, results, workers });
-  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact, categoryCertificates, results });
+  composeStaff(app, parts, eventPath, { signIn, jobs, tellContact, categoryCertificates, results, series });
 
   const allCalls = [...webApi, ...tokenApi, ...eventApi, ...deviceApi];
   let document: object | undefined;

@@ -9,6 +9,7 @@ import { webApi } from "@time-event/contract/web-api";
 import { toJson } from "../db/column-types.ts";
 import { givenPlayer } from "../features/orders/testing/given-order.ts";
 import { type Contact, givenContact, givenShirt, offersOf } from "../features/orders/testing/given-sale.ts";
+import { givenSeries, seriesForm } from "../features/series/testing/given-series.ts";
 import { givenSignedIn } from "../features/sign-in/testing/sign-in.ts";
 import { bearing, get, post } from "../testing/call-service.ts";
 import { callWebApi } from "../testing/call-web-api.ts";
@@ -52,6 +53,7 @@ beforeAll(async () => {
     .insertInto("discountCodes")
     .values({ eventId, code: "INVITED", kind: "access", value: 1, categoryIds: [hiddenId], changedBy: "test" })
     .execute();
+  await givenSeries(given, admin, { ...seriesForm([{ eventId, categoryId: hiddenId }]), slug: "of-hidden" });
 });
 afterAll(() => given.stop());
 
@@ -68,7 +70,7 @@ async function toldToAnybody(): Promise<Map<string, string>> {
   const calls = webApi.filter(({ openedBy, method }) => openedBy === "open" && method === "GET");
   for (const endpoint of calls) {
     for (const category of ["10K", "CANARY"]) {
-      const params = { event: slug, bib: "1", kind: "terms", team: "ทีม", category };
+      const params = { event: slug, bib: "1", kind: "terms", team: "ทีม", series: "of-hidden", entry: 1, category };
       // a refusal repeats nothing of what was asked
       await ask(
         `${endpoint.name} ${category}`,

@@ -45,6 +45,7 @@ const tagDescriptions = {
   club: "Clubs and teams.",
   rehearsal: "Races that are replayed in a copy of an event, to practise.",
   event_type: "Sports.",
+  series: "Several events whose results give points, and their standings.",
   penalty: "The docket: penalties from the proposal to the end of the appeal.",
   protest: "What players protest against results and penalties, and the answers of the jury.",
   penalty_rule: "What is punished, and how.",

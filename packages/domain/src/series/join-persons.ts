@@ -1,4 +1,12 @@
-import { compareEntries, contactsOf, documentsOf, type DoubtReason, namesOf, type SeriesEntry } from "./same-person.ts";
+import {
+  compareEntries,
+  contactsOf,
+  documentsOf,
+  type DoubtReason,
+  type Likeness,
+  namesOf,
+  type SeriesEntry,
+} from "./same-person.ts";
 
 /** What staff decided of two entries. */
 export interface PersonDecision {
@@ -7,11 +15,11 @@ export interface PersonDecision {
   readonly isSame: boolean;
 }
 
-/** Two entries that may be of one person. `twice_in_race`, `parted`: they are alike, but then somebody else would be the same person, too. */
+/** Two entries that may be of one person. */
 export interface PersonDoubt {
   readonly one: number;
   readonly other: number;
-  readonly why: DoubtReason | "twice_in_race" | "parted";
+  readonly why: DoubtReason;
 }
 
 export interface JoinedPersons {
@@ -80,7 +88,7 @@ function conflicts(
 interface LikePair {
   readonly one: number;
   readonly other: number;
-  readonly why: "same" | DoubtReason;
+  readonly why: Exclude<Likeness, "other">;
 }
 
 /** Entries of different races that are alike, each pair once. Only those that share a name, a document or a contact are compared. */

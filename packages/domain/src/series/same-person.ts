@@ -14,11 +14,24 @@ export interface SeriesEntry {
   readonly passport: string;
 }
 
-/** Why two entries may be of one person, and may not. */
-export type DoubtReason =
-  "no_birth_date" | "birth_dates_differ" | "names_differ" | "documents_differ" | "document_shared";
+/**
+ * Why two entries may be of one person, and may not. `twice_in_race`, `parted`: they are alike, but then somebody else would be the same
+ * person, too.
+ */
+export const doubtReasons = [
+  "no_birth_date",
+  "birth_dates_differ",
+  "names_differ",
+  "documents_differ",
+  "document_shared",
+  "twice_in_race",
+  "parted",
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];
 
-export type Likeness = "same" | "other" | DoubtReason;
+/** How alike two entries are. */
+export type Likeness =
+  "same" | "other" | "no_birth_date" | "birth_dates_differ" | "names_differ" | "documents_differ" | "document_shared";
 
 const tidy = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
 

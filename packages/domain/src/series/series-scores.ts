@@ -7,7 +7,7 @@ import { raceOutcomes, type SeriesResult } from "./race-outcomes.ts";
 import { type Placed, rankScores } from "./rank-scores.ts";
 import type { SeriesEntry } from "./same-person.ts";
 import { type Score, scorePerson, type SeriesRace } from "./score-person.ts";
-import type { SeriesRanking, SeriesRules } from "./series-rules.ts";
+import type { SeriesRules } from "./series-rules.ts";
 
 /** One result of a race and who has it. */
 export interface ResultOfEntry extends Omit<SeriesResult, "id" | "ageGroup" | "rankings"> {
@@ -96,11 +96,6 @@ function classOf({ ageGroups, agesOn }: SeriesRules, own: readonly ResultOfEntry
 export interface StandingFilter {
   readonly gender?: Gender | undefined;
   readonly ageGroup?: string | undefined;
-}
-
-/** The ranking that a filter shows. */
-export function standingOf({ gender, ageGroup }: StandingFilter): SeriesRanking {
-  return ageGroup !== undefined ? "ageGroup" : gender !== undefined ? "gender" : "overall";
 }
 
 /**

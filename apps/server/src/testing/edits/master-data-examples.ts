@@ -1,3 +1,4 @@
+import { categoryList } from "@time-event/contract/categories";
 import { categoryTemplateDelete, categoryTemplateSave } from "@time-event/contract/category-templates";
 import { clubDelete, clubMerge, clubSave } from "@time-event/contract/clubs";
 import { eventTypeDelete, eventTypeList, eventTypeOrder, eventTypeSave } from "@time-event/contract/event-types";
@@ -16,7 +17,10 @@ import {
 } from "@time-event/contract/penalty-rules";
 import { organiserSave } from "@time-event/contract/receipts";
 import { policyDelete, policyPublish, policySave } from "@time-event/contract/policies";
+import { seriesDelete, type SeriesForm, seriesPersonDecide, seriesSave } from "@time-event/contract/series";
 import { newCategoryRules } from "@time-event/domain/category/new-category";
+import { usualSeriesRules } from "@time-event/domain/series/series-rules";
+import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../given-race.ts";
 import { example, type Example, type Scene } from "./scene.ts";
 
 const both = (text: string) => ({ th: text, en: text });
@@ -77,6 +81,33 @@ async function aMessage({ read, make, fresh }: Scene, place: number) {
   return make(messageTemplateSave, { code, subject: both(`${subject.th} ${fresh()}`), body, revision });
 }
 
+const series = ({ fresh }: Scene) => ({
+  slug: fresh(),
+  name: both(fresh()),
+  isPublic: false,
+  rules: structuredClone(usualSeriesRules("2026-12-31")) as SeriesForm["rules"],
+  classes: [{ code: "10K", name: both("10K") }],
+  races: [],
+});
+const aSeries = (scene: Scene) => scene.make(seriesSave, { ...isNew, ...series(scene) });
+
+/** A series of two finished races, each with one finisher. */
+async function aSeriesOfTwo(scene: Scene) {
+  const races: { eventId: number; factorPercent: number; categories: { class: string; categoryId: number }[] }[] = [];
+  for (const firstName of ["มานี", "ปิติ"]) {
+    const race = givenRaceDefinition({ slug: scene.fresh(), state: "finished" });
+    const entries = [givenEntry("1", { firstName })];
+    const passings = [givenPassing("1", "START", 0), givenPassing("1", "FIN", 60)];
+    const eventId = await givenRace(scene.given.db, race, { entries, passings });
+    const { data } = await scene.read(categoryList, { eventId });
+    races.push({ eventId, factorPercent: 100, categories: [{ class: "10K", categoryId: data[0]!.id }] });
+  }
+  const { id } = await scene.make(seriesSave, { ...isNew, ...series(scene), races });
+  const eventIds = races.map(({ eventId }) => eventId);
+  const rows = await scene.given.db.selectFrom("entries").select("id").where("eventId", "in", eventIds).execute();
+  return { id, entries: rows.map((row) => row.id) };
+}
+
 export const masterDataExamples: readonly Example[] = [
   example(organiserSave, async (scene) => {
     const { name, revision } = await scene.make(organiserSave, { name: scene.fresh(), address: {}, revision: 0 });
@@ -107,6 +138,16 @@ export const masterDataExamples: readonly Example[] = [
   example(penaltyRuleOrder, async ({ read }) => {
     const { data } = await read(penaltyRuleList);
     return { codes: data.map(({ code }) => code).toReversed() };
+  }),
+
+  example(seriesSave, async (scene) => {
+    const { id, revision } = await aSeries(scene);
+    return { ...series(scene), id, revision };
+  }),
+  example(seriesDelete, (scene) => aSeries(scene)),
+  example(seriesPersonDecide, async (scene) => {
+    const { id, entries } = await aSeriesOfTwo(scene);
+    return { id, entry: entries[0]!, others: entries.slice(1), isSame: true };
   }),
 
   example(paymentChannelSave, async (scene) => {

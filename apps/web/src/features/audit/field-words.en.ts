@@ -277,4 +277,12 @@ export const en: typeof th = {
   statementLine: "Statement line",
   from: "From",
   kits: "Kits",
+  doubts: "Doubtful",
+  isPublic: "Everybody may see it",
+  rules: "Rules",
+  classes: "Classes",
+  races: "Races",
+  isSame: "The same person",
+  others: "Other entries",
+  decisions: "Decisions before",
 };

@@ -276,4 +276,12 @@ export const th: Readonly<Record<string, string>> = {
   statementLine: "รายการเดินบัญชี",
   from: "จากเดิม",
   kits: "จำนวนชุด",
+  doubts: "จำนวนที่น่าสงสัย",
+  isPublic: "ทุกคนดูได้",
+  rules: "กติกา",
+  classes: "รุ่นของซีรีส์",
+  races: "สนาม",
+  isSame: "คนเดียวกัน",
+  others: "รายการอื่น",
+  decisions: "ที่ตัดสินไว้ก่อน",
 };

@@ -41,7 +41,7 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   as: { complimentary: "Complimentary", sponsor: "Sponsor" },
   bib: { given: "Given", none: "None yet" },
-  by: { time: "Time", rank: "Ranks", start: "Earlier starts", allowance: "Allowances" },
+  by: { time: "Time", rank: "Ranks", start: "Earlier starts", allowance: "Allowances", place: "By place" },
   decision: { accept: "Accepted", reject: "Rejected" },
   difference: { apply: "Charge the difference", waive: "Charge no difference" },
   entryKind: { individual: "One person", team: "A team (all race)", relay: "A relay (taking turns)" },
@@ -137,6 +137,9 @@ export const en: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     withdrawn: "Withdrawn",
   },
   source: { field: "a made-up field", reads: "the event's reads", folder: "a race folder" },
+  placeOf: { overall: "Everybody", gender: "Gender", ageGroup: "Age group" },
+  rankings: { overall: "Everybody", gender: "Gender", ageGroup: "Age group" },
+  ties: { wins: "Most wins", lastRace: "Better last race" },
   troubles: { missed_mat: "a mat that misses", slow_clock: "a slow clock", unknown_chips: "chips of nobody" },
   step: {
     decide: "decide",

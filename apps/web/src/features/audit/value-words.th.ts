@@ -37,7 +37,7 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ageOn: { eventDay: "อายุในวันแข่ง", dec31: "อายุ ณ 31 ธันวาคม", birthYear: "ปีแข่ง − ปีเกิด (แบบไทย)", given: "อายุที่ผู้สมัครแจ้ง" },
   as: { complimentary: "อภินันทนาการ", sponsor: "ผู้สนับสนุน" },
   bib: { given: "มีแล้ว", none: "ยังไม่มี" },
-  by: { time: "เวลา", rank: "อันดับ", start: "ออกตัวก่อน", allowance: "หักเวลาต่อ" },
+  by: { time: "เวลา", rank: "อันดับ", start: "ออกตัวก่อน", allowance: "หักเวลาต่อ", place: "ตามอันดับ" },
   decision: { accept: "รับ", reject: "ไม่รับ" },
   difference: { apply: "คิดส่วนต่าง", waive: "ไม่คิดส่วนต่าง" },
   entryKind: { individual: "เดี่ยว", team: "ทีม (ทุกคนแข่ง)", relay: "ผลัด (สลับกันแข่ง)" },
@@ -133,6 +133,9 @@ export const th: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     withdrawn: "ถอนตัว",
   },
   source: { field: "สนามสมมติ", reads: "การอ่านของงาน", folder: "โฟลเดอร์การแข่งขัน" },
+  placeOf: { overall: "รวม", gender: "เพศ", ageGroup: "กลุ่มอายุ" },
+  rankings: { overall: "รวม", gender: "เพศ", ageGroup: "กลุ่มอายุ" },
+  ties: { wins: "ชนะมากกว่า", lastRace: "สนามล่าสุดดีกว่า" },
   troubles: { missed_mat: "พรมอ่านชิปหลุด", slow_clock: "นาฬิกาถอยหลัง", unknown_chips: "ชิปไม่มีเจ้าของ" },
   step: {
     decide: "ให้มีผล",

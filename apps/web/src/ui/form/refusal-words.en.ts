@@ -233,5 +233,13 @@ export const en: typeof th = {
   is_rehearsal: "This event is a rehearsal itself: begin one from the real event.",
   nothing_to_rehearse: "There are no entries or no reads to rehearse with: add entries, or let people be made up.",
   bad_folder: "The file is no race folder, or something is wrong with it: import it as an event to see what.",
+  no_ranking: "Choose at least one standing.",
+  ranking_wider_than_places:
+    "Each gender or age group has a winner with as many points: points by overall place can rank everybody, others cannot.",
+  rising: "No place may give more points than the place before it.",
+  no_age_groups: "Add the age groups of the season.",
+  no_day: "There is no such day.",
+  no_times: "Laps rank here, so times cannot be compared. Give points by place, or choose another category.",
+  same_race: "Then somebody would be twice in one race. Part those two first.",
   no_rehearsal: "The event has no rehearsal any more: it may have been wiped.",
 };
