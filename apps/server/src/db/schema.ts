@@ -751,6 +751,7 @@ export interface PaymentChannelsTable {
   revision: WithDefault<number>;
   changedAt: WithDefault<Instant>;
   changedBy: WithDefault<string>;
+  eventId: number | null;
 }
 
 export interface PaymentLinesTable {
