@@ -8,10 +8,13 @@ import { demoCourses } from "./courses/demo-courses.ts";
 import { addCategoryTemplates } from "../src/features/category-templates/category-templates.service.ts";
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
+import { createEventChannels } from "../src/features/payment-channels/event-channels.service.ts";
+import { createPaymentChannelsService } from "../src/features/payment-channels/payment-channels.service.ts";
 import { dayAt } from "./local-days.ts";
 import { seedFirstKits, seedLiveKits } from "./kits/seed-kits.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { registrationsOf } from "./registrations.ts";
+import { demonstration } from "./master/demonstration-author.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
@@ -37,6 +40,7 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
       const summary = await importRace(db, race);
       const complete = registrationsOf(race.race.event.startsOn, now);
       await db.transaction().execute((tx) => completeEntries(tx, summary.eventId, complete));
+      await payInto(db, summary.eventId);
       stored.push({ ...summary, raceDay: race.race.event.startsOn });
       onRace(summary);
     } catch (error) {
@@ -47,4 +51,11 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
   await seedOrders(stored, { db, now, folder });
   await seedLiveKits(db);
   await seedFirstKits(db, stored, now);
+}
+
+/** All events of the demonstration are one organiser's, who is paid into all accounts. */
+async function payInto(db: Db, eventId: number): Promise<void> {
+  const channels = (await createPaymentChannelsService(db).list()).data;
+  const chosen = { eventId, channelIds: channels.map(({ id }) => id), revision: 0 };
+  await createEventChannels(db).save(chosen, demonstration);
 }

@@ -2,18 +2,20 @@ import { payHours } from "@time-event/domain/orders/deadlines";
 import { satangTails } from "@time-event/domain/orders/satang-tail";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
-import { edited } from "./edited.ts";
+import { edited, nameText } from "./edited.ts";
 import { noMeta } from "./endpoint.ts";
 import { id, idParam, revision, text } from "./fields.ts";
-import { paymentAccount } from "./payment-channels.ts";
+import { accountRefusals, paymentAccount, paymentChannel } from "./payment-channels.ts";
 
 const satangTail = z.enum(satangTails);
 
 /** How an event is paid. */
 const eventPayment = z.object({
-  /** Every channel that takes payments, and those that the event has chosen, in the order in which payers see them. */
+  /** Accounts of this event alone, in the order in which payers see them, before all others. */
+  own: z.array(paymentChannel),
+  /** Every channel of the installation that takes payments, and those that the event has chosen, in their order. */
   channels: z.array(z.object({ id, name: text, account: paymentAccount, active: z.boolean(), isDefault: z.boolean() })),
-  /** Those that the event has chosen; none: all that take payments. */
+  /** Those that the event has chosen. An event is paid into no other account of the installation. */
   channelIds: z.array(id),
   /** Some satang that are added to each price, or taken from it, so that no two open orders owe the same. */
   satangTail,
@@ -37,7 +39,7 @@ export const eventPaymentSave = staffAction({
   name: "event-payment-save",
   changes: ["payment_channel"],
   summary:
-    "Chooses how an event is paid: by which channels (none: all of the installation), whether satang tell payers apart, and how long it may be paid.",
+    "Chooses how an event is paid: by which channels of the installation, whether satang tell payers apart, and how long it may be paid.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({
     eventId: id,
@@ -52,4 +54,32 @@ export const eventPaymentSave = staffAction({
   refuses: { unknown: "field" },
 });
 
-export const eventPaymentCalls = [eventPaymentGet, eventPaymentSave] as const;
+export const eventChannelSave = staffAction({
+  name: "event-channel-save",
+  changes: ["payment_channel"],
+  summary: "Adds an account of this event alone (id null), or changes it. The event is paid into it at once.",
+  right: { permission: "events_edit", at: "event" },
+  body: z.object({
+    eventId: id,
+    id: z.nullable(id),
+    name: nameText,
+    account: paymentAccount,
+    active: z.boolean(),
+    revision,
+  }),
+  data: paymentChannel,
+  refuses: accountRefusals,
+});
+
+export const eventChannelDelete = staffAction({
+  name: "event-channel-delete",
+  changes: ["payment_channel"],
+  removes: true,
+  summary: "Removes an account of this event alone, as long as nobody was told to pay into it.",
+  right: { permission: "events_edit", at: "event" },
+  body: z.object({ eventId: id, id, revision }),
+  data: z.null(),
+  refuses: { in_use: "whole" },
+});
+
+export const eventPaymentCalls = [eventPaymentGet, eventPaymentSave, eventChannelSave, eventChannelDelete] as const;

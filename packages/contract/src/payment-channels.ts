@@ -3,8 +3,8 @@ import { promptPayKinds } from "@time-event/domain/promptpay/promptpay-id";
 import * as z from "zod/mini";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
-import { noParams } from "./endpoint.ts";
-import { id, inDigits, revision, text } from "./fields.ts";
+import { noMeta, noParams } from "./endpoint.ts";
+import { id, inDigits, revision } from "./fields.ts";
 
 const digits = z.string().check(inDigits, z.minLength(1), z.maxLength(30));
 
@@ -30,15 +30,27 @@ const fields = { name: nameText, account: paymentAccount, active: z.boolean(), i
 export const paymentChannel = z.object({ id, ...fields, ...edited.shape });
 export type PaymentChannel = z.infer<typeof paymentChannel>;
 
+/** What may be wrong with an account's numbers. */
+export const accountRefusals = {
+  required: "field",
+  unknown: "field",
+  not_a_mobile_number: "field",
+  not_13_digits: "field",
+  not_15_digits: "field",
+  wrong_check_digit: "field",
+  wrong_account_length: "field",
+  not_a_reference: "field",
+  taken: "field",
+} as const;
+
 export const paymentChannelList = staffCall({
   name: "payment-channel-list",
-  shows: ["payment_channel", "event"],
-  summary: "All payment channels, in their order, and the events that show payers every one that takes payments.",
+  shows: ["payment_channel"],
+  summary: "All payment channels of the installation, in their order: events choose among them.",
   right: { permission: "master_edit", at: "installation" },
   params: noParams,
   data: z.array(paymentChannel),
-  /** `openTo`: events still to come that have chosen no channel. Money for them goes to each that takes payments. */
-  meta: z.object({ openTo: z.array(z.object({ id, name: text })) }),
+  meta: noMeta,
 });
 
 export const paymentChannelSave = staffAction({
@@ -48,18 +60,7 @@ export const paymentChannelSave = staffAction({
   right: { permission: "master_edit", at: "installation" },
   body: z.object({ id: z.nullable(id), ...fields, revision }),
   data: paymentChannel,
-  refuses: {
-    required: "field",
-    unknown: "field",
-    not_a_mobile_number: "field",
-    not_13_digits: "field",
-    not_15_digits: "field",
-    wrong_check_digit: "field",
-    wrong_account_length: "field",
-    not_a_reference: "field",
-    taken: "field",
-    default_inactive: "whole",
-  },
+  refuses: { ...accountRefusals, default_inactive: "whole" },
 });
 
 export const paymentChannelDelete = staffAction({

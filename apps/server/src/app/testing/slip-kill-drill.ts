@@ -22,6 +22,7 @@ import { withKey } from "../../testing/given-key.ts";
 import { cutting, startCuttingProxy } from "./cutting-proxy.ts";
 import { startDrillServers } from "./drill-servers.ts";
 import { sendUntilAnswered } from "./send-until-answered.ts";
+import { givenAllChannels } from "../../testing/given-all-channels.ts";
 
 export interface SlipDrillFigures {
   readonly kills: number;
@@ -102,6 +103,7 @@ async function prepare(db: Db): Promise<{ eventId: number; channelId: number }> 
   const { rows } = await sql<{ id: number }>`
     insert into payment_channels (position, name_th, name_en, account, active, is_default)
     values (9, 'ธนาคาร', 'Bank', '{}', false, false) returning id`.execute(db);
+  await givenAllChannels(db);
   return { eventId, channelId: rows[0]!.id };
 }
 

@@ -17,13 +17,15 @@ type Mode = NonNullable<BodyOf<typeof eventPaymentSave>["satangTail"]>;
 
 let given: GivenApp;
 let admin: string;
+let channelIds: number[];
 
 beforeAll(async () => {
   given = await givenApp();
   admin = await givenSignedIn(given, "admin");
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into payment_channels (position, name_th, name_en, account, active, is_default) values (1, 'พร้อมเพย์', 'PromptPay',
-      '{"kind":"promptpay","promptPayId":"0812345678"}', true, true)`.execute(given.db);
+      '{"kind":"promptpay","promptPayId":"0812345678"}', true, true) returning id`.execute(given.db);
+  channelIds = rows.map(({ id }) => id);
 });
 afterAll(() => given.stop());
 
@@ -41,7 +43,7 @@ async function givenTailed(priceSatang: number, satangTail: Mode) {
   const saved = await post(
     given.url,
     eventPaymentSave,
-    { eventId, channelIds: [], satangTail, revision: 0 },
+    { eventId, channelIds, satangTail, revision: 0 },
     bearing(admin),
   );
   expect(saved.reply!.data.satangTail).toBe(satangTail);

@@ -25,7 +25,7 @@ export async function loadOtherSums(
   const own = accountNumbersOf(sql`${eventId}::bigint`);
   const { rows } = await sql<{ sum: number; isOpen: boolean }>`
     with events_of_accounts as materialized (
-      select e.id from events e where ${accountNumbersOf(sql.ref("e.id"))} && ${own}
+      select e.id from events e where e.id = ${eventId} or ${accountNumbersOf(sql.ref("e.id"))} && ${own}
     ), sums as (
       select o.id, o.event_id, o.total_satang - o.paid_satang as sum, o.state <> 'expired' as is_open from orders o
       where o.total_satang > 0 and o.state in ('awaiting_payment', 'confirmed', 'expired')

@@ -4,6 +4,7 @@ import { payHours } from "@time-event/domain/orders/deadlines";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual, savedBy } from "../../db/edited-rows.ts";
+import { listPaymentChannels } from "./payment-channels.repository.ts";
 
 /** Revision 0: nobody has chosen anything for the event. */
 export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<EventPayment> {
@@ -19,12 +20,14 @@ export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<Ev
     )
     .select(["c.id", "c.active", "c.isDefault", "e.channelId", bilingual("name").as("name")])
     .select(sql<PaymentAccount>`c.account`.as("account"))
+    .where("c.eventId", "is", null)
     .where((eb) => eb.or([eb("c.active", "=", true), eb("e.channelId", "is not", null)]))
     .orderBy("c.isDefault", "desc")
     .orderBy("c.position")
     .orderBy("c.id")
     .execute();
   return {
+    own: await listPaymentChannels(db, eventId),
     channels: rows.map(({ channelId: _chosen, ...channel }) => channel),
     channelIds: rows.flatMap(({ channelId }) => channelId ?? []),
     ...(saved ?? { satangTail: "off", payHours: payHours.otherwise, revision: 0, changedAt: 0, changedBy: "" }),
@@ -61,4 +64,8 @@ export async function copyEventPayment(tx: Tx, fromEventId: number, toEventId: n
   await sql`
     insert into event_payment_channels (event_id, channel_id)
     select ${toEventId}, channel_id from event_payment_channels where event_id = ${fromEventId}`.execute(tx);
+  await sql`
+    insert into payment_channels (event_id, position, name_th, name_en, account, active, changed_by)
+    select ${toEventId}, position, name_th, name_en, account, active, changed_by from payment_channels
+    where event_id = ${fromEventId}`.execute(tx);
 }

@@ -1,13 +1,29 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import { type EventPayment, type eventPaymentGet, eventPaymentSave } from "@time-event/contract/event-payments";
+import {
+  eventChannelDelete,
+  eventChannelSave,
+  type EventPayment,
+  type eventPaymentGet,
+  eventPaymentSave,
+} from "@time-event/contract/event-payments";
+import type { PaymentChannel } from "@time-event/contract/payment-channels";
 import type { Db } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { edit, expectSeen } from "../edits/edit.service.ts";
+import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent, lockList } from "../edits/locks.queries.ts";
+import { isTaken, tidyOrRefuse } from "./account-checks.ts";
 import { loadEventPayment, storeEventPayment } from "./event-channels.repository.ts";
+import { hasConfirmedOrders } from "./payment-channels.queries.ts";
+import {
+  deletePaymentChannel,
+  findPaymentChannel,
+  insertPaymentChannel,
+  listPaymentChannels,
+  updatePaymentChannel,
+} from "./payment-channels.repository.ts";
 
-/** By which channels an event is paid. */
+/** By which channels an event is paid: its own accounts, and those of the installation that it has chosen. */
 export function createEventChannels(db: Db) {
   return {
     get: async ({ eventId }: { readonly eventId: number }): Promise<ReplyOf<typeof eventPaymentGet>> => ({
@@ -44,9 +60,41 @@ export function createEventChannels(db: Db) {
         const change = { eventId, subject, before: auditOf(before), after: auditOf(after) };
         return { reply: { data: after, meta: {} }, change };
       }),
+
+    /** @throws NotFound; EditConflict; Refused */
+    saveOwn: ({ eventId, id, revision, ...given }: BodyOf<typeof eventChannelSave>, caller: StaffCaller) => {
+      const channel = { ...given, account: tidyOrRefuse(eventChannelSave, given.account), isDefault: false };
+      return edit(db, caller, eventChannelSave, async (tx) => {
+        await lockList(tx, "paymentChannels");
+        await lockEvent(tx, eventId);
+        const before = expectSeenOrNew(await findPaymentChannel(tx, id, eventId), { id, revision });
+        // an account that the installation has already is chosen, not added a second time
+        const others = [...(await listPaymentChannels(tx, eventId)), ...(await listPaymentChannels(tx))];
+        const taken = isTaken(others, channel.account, id);
+        if (taken.length > 0) throw new Refused(eventChannelSave, taken);
+        const after = before
+          ? await updatePaymentChannel(tx, before.id, channel, caller.username)
+          : await insertPaymentChannel(tx, channel, caller.username, eventId);
+        return { reply: { data: after, meta: {} }, change: { eventId, ...changeOf(aboutChannel, before, after) } };
+      });
+    },
+
+    /** @throws NotFound; EditConflict; Refused */
+    removeOwn: ({ eventId, id, revision }: BodyOf<typeof eventChannelDelete>, caller: StaffCaller) =>
+      edit(db, caller, eventChannelDelete, async (tx) => {
+        await lockList(tx, "paymentChannels");
+        await lockEvent(tx, eventId);
+        const before = expectSeen(await findPaymentChannel(tx, id, eventId), revision);
+        // whoever was shown it may still pay into it
+        if (await hasConfirmedOrders(tx, eventId)) throw new Refused(eventChannelDelete, ["in_use"]);
+        await deletePaymentChannel(tx, id);
+        return { reply: { data: null, meta: {} }, change: { eventId, ...changeOf(aboutChannel, before, undefined) } };
+      }),
   };
 }
 export type EventChannels = ReturnType<typeof createEventChannels>;
+
+const aboutChannel = ({ id, name }: PaymentChannel) => ({ kind: "payment-channel", id, name: name.th });
 
 const auditOf = ({ channels, channelIds, satangTail, payHours }: EventPayment) => ({
   channels: channels.filter(({ id }) => channelIds.includes(id)).map(({ name }) => name.th),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import {
   type PaymentAccount,
@@ -7,7 +7,13 @@ import {
   paymentChannelOrder,
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
-import { eventPaymentGet, eventPaymentSave } from "@time-event/contract/event-payments";
+import {
+  eventChannelDelete,
+  eventChannelSave,
+  eventPaymentGet,
+  eventPaymentSave,
+} from "@time-event/contract/event-payments";
+import { eventClone } from "@time-event/contract/staff-events";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { expectGuarded } from "../../testing/expect-guarded.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
@@ -46,21 +52,6 @@ it("adds a channel of each kind, and stores numbers as digits alone", async () =
   await save({ ...channel, account: bill });
   expect((await listed()).map(({ account }) => account.kind)).toEqual(["promptpay", "bank", "bill"]);
   expect((await listed())[1]?.account).toEqual({ ...bank, accountNumber: "0123456789" });
-});
-
-it("names the events that will show a channel as soon as it is saved: those to come that have chosen none", async () => {
-  const open = async () => (await get(given.url, paymentChannelList, admin)).reply!.meta.openTo.map(({ id }) => id);
-  const club = await givenSale(given.db, { capacity: 3 }, "another-club");
-  const over = await givenSale(given.db, { capacity: 3 }, "long-over");
-  await given.db.updateTable("events").set({ state: "finished" }).where("id", "=", over).execute();
-  expect(await open()).toEqual([club]);
-  const [first] = await listed();
-  const choose = (channelIds: number[], revision: number) =>
-    post(given.url, eventPaymentSave, { eventId: club, channelIds, revision }, bearing(admin));
-  expect((await choose([first!.id], 0)).status).toBe(200);
-  expect(await open()).toEqual([]);
-  expect((await choose([], 1)).status).toBe(200);
-  expect(await open()).toEqual([club]);
 });
 
 it("says at the field which number cannot be right", async () => {
@@ -109,28 +100,98 @@ it("orders and removes channels", async () => {
   expect(late.problem?.reasons).toEqual(["list_changed"]);
 });
 
-it("is used by the events that chose it, and stays while one does", async () => {
-  const eventId = await givenSale(given.db, {}, "paid-by-bank");
-  const saved = async (body: BodyOf<typeof paymentChannelSave>) => (await save(body)).reply!.data;
-  const own = await saved({ ...channel, account: { ...promptPay, promptPayId: "0899999999" } as PaymentAccount });
-  const other = await saved({ ...channel, account: { ...bank, accountNumber: "1112223334" } as PaymentAccount });
-  const ways = async () => (await givenPayer(given, "paid-by-bank")).order().then(({ payment }) => payment!);
-  expect((await ways()).accounts.length).toBeGreaterThan(0);
-
+/** Shared accounts and the ways in which somebody who enters an event may pay. */
+async function givenChoice(slug: string) {
+  const eventId = await givenSale(given.db, {}, slug);
+  await post(given.url, eventPaymentSave, { eventId, channelIds: [], revision: 1 }, bearing(admin));
   const choose = (channelIds: number[], revision: number) =>
     post(given.url, eventPaymentSave, { eventId, channelIds, revision }, bearing(admin));
-  expect((await choose([own.id], 0)).reply!.data).toMatchObject({ channelIds: [own.id], revision: 1 });
-  const { promptPay: code, accounts } = await ways();
-  expect([code, accounts]).toEqual([expect.stringContaining("0066899999999"), []]);
+  const ways = async () => {
+    const { promptPay: code, accounts } = (await (await givenPayer(given, slug)).order()).payment!;
+    return { code, numbers: accounts.map(({ accountNumber }) => accountNumber) };
+  };
+  return { eventId, choose, ways };
+}
+const savedChannel = async (body: Body) => (await save(body)).reply!.data;
+
+it("is used by the events that chose it and by no other, and stays while one does", async () => {
+  const own = await savedChannel({
+    ...channel,
+    account: { ...promptPay, promptPayId: "0899999999" } as PaymentAccount,
+  });
+  const other = await savedChannel({ ...channel, account: { ...bank, accountNumber: "1112223334" } as PaymentAccount });
+  const { eventId, choose, ways } = await givenChoice("paid-by-bank");
+  // nobody has chosen: no account of the installation gets this event's money
+  expect(await ways()).toEqual({ code: null, numbers: [] });
+
+  expect((await choose([own.id], 2)).reply!.data).toMatchObject({ channelIds: [own.id], revision: 3 });
+  expect(await ways()).toEqual({ code: expect.stringContaining("0066899999999"), numbers: [] });
   const seen = (await get(given.url, eventPaymentGet, admin, { eventId })).reply!.data;
   expect(seen.channels.map(({ id }) => id)).toContain(other.id);
 
   const remove = () => post(given.url, paymentChannelDelete, { id: own.id, revision: 1 }, bearing(admin));
   expect((await remove()).problem?.reasons).toEqual(["in_use"]);
-  expect((await choose([own.id, 999_999], 1)).problem?.errors).toMatchObject([{ code: "unknown" }]);
+  expect((await choose([own.id, 999_999], 3)).problem?.errors).toMatchObject([{ code: "unknown" }]);
   expect((await choose([other.id], 0)).problem?.code).toBe("edit_conflict");
-  expect((await choose([], 1)).reply!.data.channelIds).toEqual([]);
+  expect((await choose([], 3)).reply!.data.channelIds).toEqual([]);
   expect((await remove()).status).toBe(200);
+});
+
+describe("an account of one event alone", () => {
+  const account = { ...bank, accountNumber: "555-1-22222-3" } as PaymentAccount;
+  const body = (eventId: number) => ({ eventId, id: null, name: channel.name, account, active: true, revision: 0 });
+  const add = (eventId: number, bearer = admin) => post(given.url, eventChannelSave, body(eventId), bearing(bearer));
+  const seenAt = async (eventId: number) => (await get(given.url, eventPaymentGet, admin, { eventId })).reply!.data;
+
+  it("is paid into at once, by whoever edits the event, and shown to no other event", async () => {
+    const here = await givenChoice("own-here");
+    const there = await givenChoice("own-there");
+    const manager = await givenSignedIn(given, "of-here", "event_manager", here.eventId);
+    expect((await add(here.eventId, manager)).status).toBe(200);
+    expect(await here.ways()).toEqual({ code: null, numbers: ["5551222223"] });
+    expect(await there.ways()).toEqual({ code: null, numbers: [] });
+    expect((await seenAt(there.eventId)).own).toEqual([]);
+    expect((await seenAt(there.eventId)).channels.map(({ account: its }) => its)).not.toContainEqual(
+      expect.objectContaining({ accountNumber: "5551222223" }),
+    );
+    expect((await listed()).map(({ account: its }) => its)).not.toContainEqual(
+      expect.objectContaining({ accountNumber: "5551222223" }),
+    );
+    // nobody chooses another event's, nor changes it from there
+    const [own] = (await seenAt(here.eventId)).own;
+    expect((await there.choose([own!.id], 2)).problem?.errors).toMatchObject([{ code: "unknown" }]);
+    expect((await add(there.eventId, manager)).problem).toMatchObject({ code: "not_permitted" });
+    const taken = { ...body(there.eventId), id: own!.id, revision: own!.revision };
+    expect((await post(given.url, eventChannelSave, taken, bearing(admin))).status).toBe(404);
+    // the same organiser may have it at another event, too
+    expect((await add(there.eventId)).status).toBe(200);
+    expect((await add(there.eventId)).problem?.errors).toMatchObject([
+      { path: "account.accountNumber", code: "taken" },
+    ]);
+  });
+
+  it("goes along with a copy of its event, as that event's own", async () => {
+    const eventId = await givenSale(given.db, {}, "own-copied");
+    const [shared] = (await seenAt(eventId)).channelIds;
+    await add(eventId);
+    const copy = { eventId, slug: "own-copy", name: { th: "ปีหน้า", en: "" }, startsOn: "2027-11-21" };
+    const { id } = (await post(given.url, eventClone, copy, bearing(admin))).reply!.data;
+    const after = await seenAt(id);
+    expect(after.channelIds).toContain(shared);
+    expect(after.own).toMatchObject([{ account: { accountNumber: "5551222223" } }]);
+    expect(after.own[0]!.id).not.toBe((await seenAt(eventId)).own[0]!.id);
+  });
+
+  it("is removed until somebody was told to pay into it", async () => {
+    const { eventId, ways } = await givenChoice("own-removed");
+    const saved = (await add(eventId)).reply!.data;
+    const remove = (id: number) => post(given.url, eventChannelDelete, { eventId, id, revision: 1 }, bearing(admin));
+    expect((await remove(saved.id)).status).toBe(200);
+    expect((await seenAt(eventId)).own).toEqual([]);
+    const again = (await add(eventId)).reply!.data;
+    await ways();
+    expect((await remove(again.id)).problem?.reasons).toEqual(["in_use"]);
+  });
 });
 
 it("refuses others who want to see or change channels", async () => {

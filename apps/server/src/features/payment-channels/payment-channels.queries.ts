@@ -2,41 +2,30 @@ import type { PaymentAccount } from "@time-event/contract/payment-channels";
 import type { SatangTail } from "@time-event/domain/orders/satang-tail";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
-import { bilingual } from "../../db/edited-rows.ts";
 
 export interface PaymentChannel {
   readonly account: PaymentAccount;
 }
 
-/** The channels by which an event is paid, the default one first: those that it has chosen, or all. */
+/** The channels by which an event is paid: its own, then those of the installation that it has chosen, the default one first. */
 export async function listActiveChannels(db: Db | Tx, eventId: number): Promise<PaymentChannel[]> {
   const chosen = db.selectFrom("eventPaymentChannels").where("eventId", "=", eventId);
   return db
     .selectFrom("paymentChannels")
     .select(sql<PaymentAccount>`account`.as("account"))
     .where("active", "=", true)
-    .where((eb) => eb.or([eb("id", "in", chosen.select("channelId")), eb.not(eb.exists(chosen.select("channelId")))]))
+    .where((eb) => eb.or([eb("eventId", "=", eventId), eb("id", "in", chosen.select("channelId"))]))
+    .orderBy(sql`event_id is not null`, "desc")
     .orderBy("isDefault", "desc")
     .orderBy("position")
     .orderBy("id")
     .execute();
 }
 
-/** Events still to come that have chosen no channel, so that payers see every one that takes payments; drafts, too. */
-export async function listEventsOfAllChannels(db: Db | Tx) {
-  return db
-    .selectFrom("events as e")
-    .select(["e.id", bilingual("e.name").as("name")])
-    .where("e.archivedAt", "is", null)
-    .where("e.state", "in", ["draft", "published", "open", "closed", "live"])
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom("eventPaymentChannels as p").select("p.eventId").whereRef("p.eventId", "=", "e.id")),
-      ),
-    )
-    .orderBy("e.startsOn")
-    .orderBy("e.id")
-    .execute();
+/** Has anybody been told where to pay for an event? */
+export async function hasConfirmedOrders(tx: Tx, eventId: number): Promise<boolean> {
+  const found = tx.selectFrom("orders").select("id").where("eventId", "=", eventId).where("totalSatang", ">", 0);
+  return (await found.where("state", "in", ["awaiting_payment", "confirmed"]).executeTakeFirst()) !== undefined;
 }
 
 /** Does an event tell its payers apart by some satang? */
@@ -62,5 +51,5 @@ export async function accountNumberOf(db: Db | Tx, channelId: number): Promise<s
  */
 export const accountNumbersOf = (eventId: RawBuilder<unknown>) => sql<string[]>`array(
   select ${accountNumber} from payment_channels n
-  where n.id in (select p.channel_id from event_payment_channels p where p.event_id = ${eventId})
-    or not exists (select from event_payment_channels p where p.event_id = ${eventId}))`;
+  where n.event_id = ${eventId}
+    or n.id in (select p.channel_id from event_payment_channels p where p.event_id = ${eventId}))`;

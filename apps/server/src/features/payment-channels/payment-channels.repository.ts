@@ -6,18 +6,36 @@ import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual, savedBy } from "../../db/edited-rows.ts";
 import { nextPosition } from "../../db/ordered-rows.ts";
 
-export function listPaymentChannels(db: Db | Tx): Promise<PaymentChannel[]> {
-  return selectPaymentChannels(db).execute();
+/** Whose a channel is: an event's own, or (null) one of the installation, which any event may choose. */
+type OwnerId = number | null;
+
+export const channelsOf = (ownerId: OwnerId) =>
+  ({ table: "paymentChannels", key: "id", of: { eventId: ownerId } }) as const;
+
+export function listPaymentChannels(db: Db | Tx, ownerId: OwnerId = null): Promise<PaymentChannel[]> {
+  return selectPaymentChannels(db).where("eventId", "is not distinct from", ownerId).execute();
 }
 
-export async function findPaymentChannel(tx: Tx, id: number | null): Promise<PaymentChannel | undefined> {
-  return id === null ? undefined : selectPaymentChannels(tx).where("id", "=", id).executeTakeFirst();
+export async function findPaymentChannel(
+  tx: Tx,
+  id: number | null,
+  ownerId: OwnerId = null,
+): Promise<PaymentChannel | undefined> {
+  if (id === null) return undefined;
+  const found = selectPaymentChannels(tx).where("id", "=", id).where("eventId", "is not distinct from", ownerId);
+  return found.executeTakeFirst();
 }
 
-export async function insertPaymentChannel(tx: Tx, given: Given, username: string): Promise<PaymentChannel> {
+export async function insertPaymentChannel(
+  tx: Tx,
+  given: Given,
+  username: string,
+  ownerId: OwnerId = null,
+): Promise<PaymentChannel> {
+  const position = nextPosition(channelsOf(ownerId));
   const { id } = await tx
     .insertInto("paymentChannels")
-    .values({ ...columnsOf(given), position: nextPosition({ table: "paymentChannels" }), changedBy: username })
+    .values({ ...columnsOf(given), eventId: ownerId, position, changedBy: username })
     .returning("id")
     .executeTakeFirstOrThrow();
   return selectPaymentChannels(tx).where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,4 +1,9 @@
-import { eventPaymentGet, eventPaymentSave } from "@time-event/contract/event-payments";
+import {
+  eventChannelDelete,
+  eventChannelSave,
+  eventPaymentGet,
+  eventPaymentSave,
+} from "@time-event/contract/event-payments";
 import {
   paymentChannelDelete,
   paymentChannelList,
@@ -20,4 +25,6 @@ export function paymentChannelsRoutes(
   api.post(paymentChannelOrder, channels.order);
   api.get(eventPaymentGet, eventChannels.get);
   api.post(eventPaymentSave, eventChannels.save);
+  api.post(eventChannelSave, eventChannels.saveOwn);
+  api.post(eventChannelDelete, eventChannels.removeOwn);
 }

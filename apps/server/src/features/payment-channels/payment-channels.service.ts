@@ -1,21 +1,20 @@
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import {
-  type PaymentAccount,
   type PaymentChannel,
   paymentChannelDelete,
   type paymentChannelList,
   paymentChannelOrder,
   paymentChannelSave,
 } from "@time-event/contract/payment-channels";
-import { accountProblems, tidyAccount } from "@time-event/domain/promptpay/payment-account";
 import { Refused } from "../../http/refusals.ts";
-import type { Db, Tx } from "../../db/connection.ts";
+import type { Db } from "../../db/connection.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockList } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { listEventsOfAllChannels } from "./payment-channels.queries.ts";
+import { isTaken, tidyOrRefuse } from "./account-checks.ts";
 import {
+  channelsOf,
   clearDefault,
   deletePaymentChannel,
   findPaymentChannel,
@@ -32,21 +31,16 @@ export function createPaymentChannelsService(db: Db) {
   return {
     list: async (): Promise<ReplyOf<typeof paymentChannelList>> => ({
       data: await listPaymentChannels(db),
-      meta: { openTo: await listEventsOfAllChannels(db) },
+      meta: {},
     }),
 
     save: async ({ id, revision, ...given }: BodyOf<typeof paymentChannelSave>, caller: StaffCaller) => {
-      const account = tidyAccount(given.account);
-      const problems = accountProblems(account).map(({ path, code }) => ({ path: `account.${path}`, code }));
-      if (problems.length > 0) throw new Refused(paymentChannelSave, problems);
-      const channel = { ...given, account };
+      const channel = { ...given, account: tidyOrRefuse(paymentChannelSave, given.account) };
       return edit(db, caller, paymentChannelSave, async (tx) => {
         await lockList(tx, "paymentChannels");
         const before = expectSeenOrNew(await findPaymentChannel(tx, id), { id, revision });
         const reasons = [
-          ...((await isTaken(tx, account, id))
-            ? [{ path: `account.${numberField[account.kind]}`, code: "taken" } as const]
-            : []),
+          ...isTaken(await listPaymentChannels(tx), channel.account, id),
           ...(given.isDefault && !given.active ? (["default_inactive"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(paymentChannelSave, reasons);
@@ -72,22 +66,8 @@ export function createPaymentChannelsService(db: Db) {
       edit(db, caller, paymentChannelOrder, async (tx) => {
         await lockList(tx, "paymentChannels");
         const keys = ids.map(String);
-        const before = await putInOrder(tx, paymentChannelOrder, { table: "paymentChannels", key: "id" }, keys);
+        const before = await putInOrder(tx, paymentChannelOrder, channelsOf(null), keys);
         return { reply: { data: null, meta: {} }, change: changeOfOrder(kind, before, keys) };
       }),
   };
-}
-
-/** The field that holds what an account is known by. */
-const numberField = { promptpay: "promptPayId", bank: "accountNumber", bill: "billerId" } as const;
-
-/** If two channels share one account, nobody can tell for which one money arrived. */
-async function isTaken(tx: Tx, account: PaymentAccount, exceptId: number | null): Promise<boolean> {
-  const others = (await listPaymentChannels(tx)).filter(({ id }) => id !== exceptId);
-  return others.some((other) => numberOf(other.account) === numberOf(account));
-}
-
-function numberOf(account: PaymentAccount): string {
-  if (account.kind === "promptpay") return account.promptPayId;
-  return account.kind === "bank" ? account.bankCode + account.accountNumber : account.billerId;
 }

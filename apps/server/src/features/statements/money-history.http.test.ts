@@ -21,6 +21,7 @@ import { givenSale, wrongCounters } from "../orders/testing/given-sale.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPayer, type Payer } from "../transfers/testing/given-payer.ts";
 import { readWithoutLocks } from "./testing/without-locks.ts";
+import { givenAllChannels } from "../../testing/given-all-channels.ts";
 
 // Slips, decisions, counter-entries, refunds, statements and deadlines in any order, three at the same time: no satang is
 // lost, no order is confirmed without a place, and none is paid and forgotten. The long form: MONEY_STEPS=3400.
@@ -44,6 +45,7 @@ beforeAll(async () => {
     insert into payment_channels (position, name_th, name_en, account, active, is_default)
     values (9, 'ธนาคาร', 'Bank', '{}', false, false) returning id`.execute(given.db);
   channelId = rows[0]!.id;
+  await givenAllChannels(given.db);
   await signIn();
 });
 afterAll(() => given.stop());

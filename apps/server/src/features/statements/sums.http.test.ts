@@ -24,7 +24,7 @@ beforeAll(async () => {
     returning id`.execute(given.db);
   channelId = rows[0]!.id;
   const eventId = await givenSale(given.db, {}, slug);
-  const form = { eventId, channelIds: [], satangTail: "added" as const, revision: 0 };
+  const form = { eventId, channelIds: [channelId], satangTail: "added" as const, revision: 1 };
   const { status } = await post(given.url, eventPaymentSave, form, bearing(admin));
   if (status !== 200) throw new Error(`the tail is not switched on: ${status}`);
 });

@@ -57,6 +57,12 @@ const importFile = (file: Buffer, expectNew: number, channel = channelId) =>
   upload(given.url, statementImport, file, finance, { channelId: channel, fileName: "november.csv", expectNew });
 const unmatched = async () => (await get(given.url, statementLineList, finance)).reply!;
 
+/** From now on the event is paid into this account alone. */
+async function paidInto(only: number) {
+  await sql`delete from event_payment_channels where event_id = ${eventId}`.execute(given.db);
+  await sql`insert into event_payment_channels (event_id, channel_id) values (${eventId}, ${only})`.execute(given.db);
+}
+
 async function deskOrder(method: "cash" | "card" | "transfer" = "cash") {
   const body = {
     eventId,
@@ -124,19 +130,13 @@ it("finds the orders that a line may pay: what owes as much, or by name, telepho
   for (const text of ["มีนา", "089-999-8888", "1,600", other.reference]) expect(await meant(text)).toEqual([of(other)]);
   expect(await meant("ไม่มีใคร")).toEqual([]);
   // an event that is paid elsewhere is found by words alone, and said to be
-  await sql`insert into event_payments (event_id, changed_by) values (${eventId}, 'x')`.execute(given.db);
-  await sql`insert into event_payment_channels (event_id, channel_id) values (${eventId}, ${otherChannel})`.execute(
-    given.db,
-  );
+  await paidInto(otherChannel);
   expect(await meant()).toEqual([]);
   expect(await meant(who.reference)).toMatchObject([{ isPaidInto: false }]);
 });
 
 it("pays no slip and no order out of an account that its event is not paid into", async () => {
-  await sql`insert into event_payments (event_id, changed_by) values (${eventId}, 'x')`.execute(given.db);
-  await sql`insert into event_payment_channels (event_id, channel_id) values (${eventId}, ${otherChannel})`.execute(
-    given.db,
-  );
+  await paidInto(otherChannel);
   const [slip, named] = [await givenPayer(given, slug), await givenPayer(given, slug)];
   await slip.handIn({ slip: await slip.slip(null), amountSatang: 80_000, paidAt: now - 120_000 });
   const lines = csv(row("09:28", "รับโอน X1234", "800.00"), row("09:20", named.reference, "800.00"));

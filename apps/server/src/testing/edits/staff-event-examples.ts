@@ -1,6 +1,6 @@
 import { raceFolderExport, raceFolderImport, raceFolderPreview } from "@time-event/contract/race-folder";
 import { eventAskedGet, eventAskedSave } from "@time-event/contract/event-asked";
-import { eventPaymentSave } from "@time-event/contract/event-payments";
+import { eventChannelDelete, eventChannelSave, eventPaymentSave } from "@time-event/contract/event-payments";
 import { waitingLineSave } from "@time-event/contract/waiting-lines";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventStateSave } from "@time-event/contract/event-state";
@@ -70,6 +70,13 @@ async function aWinner({ given, fresh }: Scene) {
   });
   const [entry] = await given.db.selectFrom("entries").select("id").where("eventId", "=", eventId).execute();
   return { eventId, entryId: entry!.id };
+}
+
+async function anOwnAccount(scene: Scene) {
+  const account = { kind: "bank" as const, bankCode: "004", accountNumber: "0123456789", holder: "ชมรมวิ่ง" };
+  const eventId = await scene.event("draft");
+  const body = { eventId, name: both(scene.fresh()), account, active: true };
+  return { body, ...(await scene.make(eventChannelSave, { ...body, id: null, revision: 0 })) };
 }
 
 const field = { source: "field" as const, speed: 10, minutesToGun: 0, peopleEach: 5, troubles: [] };
@@ -151,6 +158,14 @@ export const staffEventExamples: readonly Example[] = [
     const eventId = await scene.event("draft");
     const { revision } = await scene.make(waitingLineSave, { eventId, mode: "on", revision: 0 });
     return { eventId, mode: "off" as const, revision };
+  }),
+  example(eventChannelSave, async (scene) => {
+    const own = await anOwnAccount(scene);
+    return { ...own.body, id: own.id, revision: own.revision };
+  }),
+  example(eventChannelDelete, async (scene) => {
+    const { body, id, revision } = await anOwnAccount(scene);
+    return { eventId: body.eventId, id, revision };
   }),
   example(eventPaymentSave, async (scene) => {
     const eventId = await scene.event("draft");

@@ -1,4 +1,4 @@
-import { paymentAccount, paymentChannelSave } from "@time-event/contract/payment-channels";
+import { paymentAccount } from "@time-event/contract/payment-channels";
 import { accountProblems, tidyAccount } from "@time-event/domain/promptpay/payment-account";
 
 interface Issue {
@@ -6,16 +6,20 @@ interface Issue {
   readonly code?: string | undefined;
 }
 
-/** The schema of the call's body with the server's rules on numbers, so that the form shows all problems at once. */
-export const channelSchema = {
+interface Schema {
+  safeParse(values: unknown): { success: boolean; error?: { issues: readonly Issue[] } | undefined };
+}
+
+/** The schema of a call's body with the server's rules on numbers, so that the form shows all problems at once. */
+export const schemaOfAccount = (body: Schema) => ({
   safeParse(values: unknown): { success: boolean; error: { issues: readonly Issue[] } } {
     const issues: readonly Issue[] = [
-      ...(paymentChannelSave.body.safeParse(values).error?.issues ?? []),
+      ...(body.safeParse(values).error?.issues ?? []),
       ...accountIssues((values as { account: unknown }).account),
     ];
     return { success: issues.length === 0, error: { issues } };
   },
-};
+});
 
 /** What is wrong with an account whose fields are all filled in. */
 function accountIssues(account: unknown): Issue[] {

@@ -7,7 +7,6 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Chip } from "../../ui/chip/chip.tsx";
 import { useMay } from "../../lib/session/use-may.ts";
-import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Checkbox } from "../../ui/staff/control/checkbox.tsx";
@@ -18,25 +17,26 @@ import { Panel } from "../../ui/staff/page/panel.tsx";
 import { useEvent } from "../events/use-event.shared.ts";
 import { accountText } from "./account-text.shared.ts";
 import { eventPaymentMessages } from "./event/event-payment.messages.ts";
+import { OwnAccounts } from "./event/own-accounts.tsx";
 import { SatangTailChoice } from "./event/satang-tail-choice.tsx";
 import { TestQr } from "./event/test-qr.tsx";
 
 /** By which channels an event is paid, each with a code that staff can scan before anybody pays. */
 export function Component() {
-  const m = useMessages(eventPaymentMessages);
   const { id: eventId } = useEvent();
   const stored = useStaffQuery(eventPaymentGet, { eventId });
   return (
     <Loaded query={stored}>
-      {({ data }) =>
-        data.channels.length === 0 ? (
-          <EmptyState icon="wallet" title={m.none} actions={<AddAccount />}>
-            {m.noneText}
-          </EmptyState>
-        ) : (
-          <ChannelsForm stored={data} reload={async () => (await stored.refetch()).data?.data ?? data} />
-        )
-      }
+      {({ data }) => {
+        const reload = async () => (await stored.refetch()).data?.data ?? data;
+        return (
+          <>
+            {/* the drawer of an account is a form of its own beside the one of the tab */}
+            <OwnAccounts own={data.own} reload={reload} />
+            <ChannelsForm stored={data} reload={reload} />
+          </>
+        );
+      }}
     </Loaded>
   );
 }
@@ -76,7 +76,9 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
     save: async (values) => toForm((await save.mutateAsync(values)).data),
   });
   const chosen = form.values.channelIds;
-  const used = stored.channels.filter(({ id, active }) => active && (chosen.length === 0 || chosen.includes(id)));
+  const used = [...stored.own, ...stored.channels.filter(({ id }) => chosen.includes(id))].filter(
+    ({ active }) => active,
+  );
   const first = used.find(({ account }) => account.kind !== "bank");
   const toggle = (id: number, isUsed: boolean) =>
     form.change({ channelIds: isUsed ? [...chosen, id] : chosen.filter((each) => each !== id) });
@@ -89,9 +91,10 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
       }}
     >
       <Panel title={m.title} hint={m.lead}>
-        <p role="status" className={used.length === 0 ? "event-channels__warning" : "soft"}>
-          {used.length === 0 ? m.noneOpen : chosen.length === 0 && m.all}
+        <p role="status" className="event-channels__warning">
+          {used.length === 0 && (chosen.length === 0 ? m.noneChosen : m.noneOpen)}
         </p>
+        {stored.channels.length === 0 && <p className="soft">{m.none}</p>}
         <div className="event-channels">
           {stored.channels.map((channel) => {
             const name = format.text(channel.name);

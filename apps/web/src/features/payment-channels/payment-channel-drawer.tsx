@@ -1,10 +1,5 @@
-import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
-import {
-  type PaymentChannel,
-  paymentChannelDelete,
-  type paymentChannelList,
-  paymentChannelSave,
-} from "@time-event/contract/payment-channels";
+import type { BodyOf } from "@time-event/contract/endpoint";
+import { type PaymentChannel, paymentChannelDelete, paymentChannelSave } from "@time-event/contract/payment-channels";
 import { useState } from "react";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -14,9 +9,8 @@ import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { AccountFields, blankAccounts } from "./account-fields.tsx";
-import { ShownTo } from "./shown-to.tsx";
 import { accountText } from "./account-text.shared.ts";
-import { channelSchema } from "./channel-schema.ts";
+import { schemaOfAccount } from "./channel-schema.ts";
 import { paymentChannelMessages } from "./payment-channels.messages.ts";
 
 type Values = BodyOf<typeof paymentChannelSave>;
@@ -24,13 +18,9 @@ type Values = BodyOf<typeof paymentChannelSave>;
 interface PaymentChannelDrawerProps {
   /** Null: a new one. */
   readonly channel: PaymentChannel | null;
-  /** Events that show payers every channel that takes payments. */
-  readonly openTo: readonly EventOfAll[];
   readonly reload: () => Promise<readonly PaymentChannel[]>;
   readonly onClose: () => void;
 }
-
-type EventOfAll = ReplyOf<typeof paymentChannelList>["meta"]["openTo"][number];
 
 const blank: Values = {
   id: null,
@@ -42,7 +32,7 @@ const blank: Values = {
 };
 /** The fields of a row that staff edit. */
 const valuesOf = (row: PaymentChannel): Values => paymentChannelSave.body.parse(row);
-export function PaymentChannelDrawer({ channel, openTo, reload, onClose }: PaymentChannelDrawerProps) {
+export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChannelDrawerProps) {
   const m = useMessages(paymentChannelMessages);
   const format = useFormat();
   const save = useStaffAction(paymentChannelSave);
@@ -51,7 +41,7 @@ export function PaymentChannelDrawer({ channel, openTo, reload, onClose }: Payme
   const form = useForm<Values>({
     draft: `payment-channel ${channel?.id ?? "new"}`,
     stored,
-    schema: channelSchema,
+    schema: schemaOfAccount(paymentChannelSave.body),
     words: m.words,
     save: async (values) => valuesOf((await save.mutateAsync(values)).data),
   });
@@ -75,7 +65,6 @@ export function PaymentChannelDrawer({ channel, openTo, reload, onClose }: Payme
       <BothLanguagesField label={m.name} required {...form.field("name")} />
       <AccountFields {...form.field("account")} />
       <SwitchField label={m.active} {...form.field("active")} />
-      {form.values.active && openTo.length > 0 && <ShownTo events={openTo} />}
       <SwitchField label={m.isDefault} hint={m.defaultHint} {...form.field("isDefault")} />
     </EditorDrawer>
   );

@@ -57,13 +57,7 @@ export function Component() {
       emptyTitle={m.emptyTitle}
       emptyText={m.emptyText}
       editor={(channel, close) => (
-        <PaymentChannelDrawer
-          key={channel?.id}
-          channel={channel}
-          openTo={channels.data?.meta.openTo ?? []}
-          reload={reload}
-          onClose={close}
-        />
+        <PaymentChannelDrawer key={channel?.id} channel={channel} reload={reload} onClose={close} />
       )}
     >
       <OrganisersPanel />

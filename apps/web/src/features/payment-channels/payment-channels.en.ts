@@ -2,7 +2,7 @@ import type { th } from "./payment-channels.th.ts";
 
 export const en: typeof th = {
   title: "Payment channels",
-  lead: "The accounts that players pay into. Every change is recorded with the old and the new value.",
+  lead: "Accounts that several events share. An event is paid into one only if it is chosen in the event's own payment tab. Every change is recorded with the old and the new value.",
   add: "Add a channel",
   addTitle: "Add a payment channel",
   search: "Search by name or number",
@@ -34,12 +34,6 @@ export const en: typeof th = {
   isDefault: "Main channel",
   defaultHint: "Shown first. Only one channel can be the main one; this replaces it.",
   defaultChip: "Main",
-  shownTo: (count) =>
-    count === 1
-      ? "This event has chosen no channel: its payers see this account as soon as you save"
-      : `These ${count} events have chosen no channel: their payers see this account as soon as you save`,
-  shownToHint:
-    "If the account is another organiser's, save it switched off, and choose channels for these events first.",
   account: "Account",
   emptyTitle: "No payment channels yet",
   emptyText: "Add a PromptPay ID or a bank account, so that players can pay.",

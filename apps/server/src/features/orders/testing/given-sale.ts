@@ -11,6 +11,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../db/connection.ts";
 import type { AddOnsTable } from "../../../db/schema.ts";
 import type { RaceDefinition } from "../../race-folder/race-folder.types.ts";
+import { givenAllChannels } from "../../../testing/given-all-channels.ts";
 import { givenRace, givenRaceDefinition } from "../../../testing/given-race.ts";
 
 interface Answer<E extends Endpoint> {
@@ -107,9 +108,16 @@ export async function offersOf(url: string, event: string, key?: string) {
   return (await send(url, webRegisterModelList, { headers: withKey(key) }, query)).reply!.data;
 }
 
-/** An event that takes entries in one category; returns its id. */
-export function givenSale(db: Db, category: Partial<RaceDefinition["categories"][number]> = {}, slug?: string) {
-  return givenRace(db, givenRaceDefinition({ state: "open", category, ...(slug && { slug }) }), { entries: [] });
+/** An event that takes entries in one category, paid by every channel there is; returns its id. */
+export async function givenSale(
+  db: Db,
+  category: Partial<RaceDefinition["categories"][number]> = {},
+  slug?: string,
+): Promise<number> {
+  const race = givenRaceDefinition({ state: "open", category, ...(slug && { slug }) });
+  const eventId = await givenRace(db, race, { entries: [] });
+  await givenAllChannels(db, eventId);
+  return eventId;
 }
 
 /** A shirt in two sizes of an event; changes of its columns by name. Returns its id. */

@@ -1,16 +1,26 @@
 import type { th } from "./event-payment.th.ts";
 
 export const en: typeof th = {
-  title: "How this event is paid",
-  lead: "With nothing chosen, people see every channel that takes payments. Otherwise they see those that you choose.",
-  none: "No payment channels yet",
-  noneText: "An administrator adds them at Master data › Payment channels.",
-  add: "Add or change an account",
+  ownTitle: "Accounts of this event",
+  ownLead: "People who enter this event see them as soon as you save. No other event can show or use them.",
+  ownAdd: "Add an account for this event only",
+  ownTitleOfNew: "Add an account for this event only",
+  ownEdit: (name) => `Change ${name}`,
+  ownDelete: (name) => `Delete this event's account “${name}”? People will not see it any more.`,
+  ownWords: {
+    taken: "This account is here already. If it is a shared one, choose it in the list on this tab.",
+    in_use: "People were told to pay into this account, so it cannot be deleted. Switch “Takes payments” off instead.",
+  },
+  title: "Shared accounts that this event uses",
+  lead: "This event uses only those that you choose. With nothing chosen, none of them gets its money.",
+  none: "No shared accounts yet",
+  add: "Manage shared accounts",
   useOf: (name) => `Use ${name}`,
-  all: "Nothing chosen: people see every channel that takes payments",
+  noneChosen:
+    "No account takes this event's money yet. Add one of its own or choose a shared one, so that people can pay.",
   first: "QR code of this channel",
   inactive: "Takes no payments now",
-  noneOpen: "None of the chosen channels takes payments, so nobody can pay.",
+  noneOpen: "None of the chosen accounts takes payments, so nobody can pay.",
   test: "Test QR",
   testHint: "Scan it with a bank's app to see the receiver's name. It says 1 baht; you need not pay it.",
   testOf: (name) => `Test QR of ${name}`,

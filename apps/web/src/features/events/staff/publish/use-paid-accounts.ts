@@ -11,9 +11,9 @@ export function usePaidAccounts(eventId: number, wanted: boolean): string[] | un
   const format = useFormat();
   const payment = useStaffQuery(eventPaymentGet, { eventId }, { enabled: wanted });
   if (!wanted || !payment.data) return undefined;
-  const { channels, channelIds } = payment.data.data;
-  return channels
-    .filter(({ id, active }) => active && (channelIds.length === 0 || channelIds.includes(id)))
+  const { own, channels, channelIds } = payment.data.data;
+  return [...own, ...channels.filter(({ id }) => channelIds.includes(id))]
+    .filter(({ active }) => active)
     .map(({ name, account }) => {
       const holder = account.kind === "bank" ? ` ${account.holder}` : "";
       return `${format.text(name)} ${accountText(account)}${holder}`;
