@@ -98,7 +98,7 @@ test("who leaves by choice drops the text", async ({ page }) => {
   await thaiName(page).fill("จะทิ้ง");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain("จะทิ้ง");
   await page.getByRole("banner").getByRole("link", { name: "Calendar", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "ตกลง", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^ตกลง/ }).click();
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("จะทิ้ง");
   await expect(page).toHaveURL("/calendar");
 });

@@ -66,7 +66,7 @@ test("the drawer of an entrant asks before it drops what was typed, and a tab th
 
   await page.keyboard.press("Escape");
   const question = page.getByRole("dialog").filter({ hasText: "ถ้าปิด สิ่งที่แก้จะหายไป" });
-  await question.getByRole("button", { name: "ยกเลิก", exact: true }).click();
+  await question.getByRole("button", { name: /^ยกเลิก/ }).click();
   await expect(question).toBeHidden();
   await expect(club(page)).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
 
@@ -78,7 +78,7 @@ test("the drawer of an entrant asks before it drops what was typed, and a tab th
   await expect(next.getByText("สิ่งที่คุณพิมพ์ไว้ก่อนหน้านี้กลับมาแล้ว")).toBeVisible();
   await expect(club(next)).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
   await next.keyboard.press("Escape");
-  await next.getByRole("dialog").getByRole("button", { name: "ตกลง", exact: true }).click();
+  await next.getByRole("dialog").getByRole("button", { name: /^ตกลง/ }).click();
   await expect(drawerOf(next)).toBeHidden();
 
   // the focus is where the drawer came from

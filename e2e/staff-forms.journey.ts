@@ -69,13 +69,13 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
   await thaiName(page).fill("ยังไม่บันทึก");
   const brand = page.getByRole("banner").getByRole("link", { name: "Time/Event หน้าภาพรวม" });
   const dialog = page.getByRole("dialog");
-  const accept = dialog.getByRole("button", { name: "ตกลง", exact: true });
-  const reject = dialog.getByRole("button", { name: "ยกเลิก", exact: true });
+  const accept = dialog.getByRole("button", { name: "ตกลง · ทิ้งที่แก้ไว้" });
+  const reject = dialog.getByRole("button", { name: "ยกเลิก · กลับไปแก้ต่อ" });
 
   await brand.click();
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(/^แจ้งเตือน/);
-  await expect(accept).toBeFocused();
+  await expect(reject).toBeFocused();
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500);
   await expectAccessible(page);
   await reject.click();
@@ -85,10 +85,17 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
 
   // closing it means no
   await brand.click();
-  await expect(accept).toBeFocused();
+  await expect(reject).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/profile");
+
+  // a key that was meant for the page loses nothing
+  await brand.click();
+  await expect(reject).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(thaiName(page)).toHaveValue("ยังไม่บันทึก");
 
   await brand.click();
   await accept.click();
@@ -118,8 +125,8 @@ test("the dialog's labels stay Thai in English, with the English beside them", a
   await page.getByRole("banner").getByRole("link", { name: "Time/Event dashboard" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/^แจ้งเตือน/);
-  await expect(dialog.getByRole("button", { name: "ตกลง · OK" })).toBeVisible();
-  await dialog.getByRole("button", { name: "ยกเลิก · Cancel" }).click();
+  await expect(dialog.getByRole("button", { name: "ตกลง · Discard what I changed" })).toBeVisible();
+  await dialog.getByRole("button", { name: "ยกเลิก · Go on editing" }).click();
   await expect(dialog).toBeHidden();
 });
 

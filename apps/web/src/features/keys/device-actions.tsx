@@ -24,8 +24,8 @@ export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) 
   });
   const seen = { eventId, id: device.id, revision: device.revision };
 
-  async function ask(message: string, action: typeof renew | typeof revoke): Promise<void> {
-    if (!(await confirm({ message }))) return;
+  async function ask(message: string, does: string, action: typeof renew | typeof revoke): Promise<void> {
+    if (!(await confirm({ message, does }))) return;
     action.mutate(seen, {
       onError: (failure) => tellFailed(failureText(failure)),
     });
@@ -40,7 +40,7 @@ export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) 
         icon="pi pi-refresh"
         label={m.renew}
         loading={renew.isPending}
-        onClick={() => void ask(m.renewQuestion(device.name), renew)}
+        onClick={() => void ask(m.renewQuestion(device.name), m.renew, renew)}
       />
       <Button
         type="button"
@@ -50,7 +50,7 @@ export function DeviceActions({ eventId, device, onShown }: DeviceActionsProps) 
         icon="pi pi-ban"
         label={m.revoke}
         loading={revoke.isPending}
-        onClick={() => void ask(m.revokeQuestion(device.name), revoke)}
+        onClick={() => void ask(m.revokeQuestion(device.name), m.revoke, revoke)}
       />
     </span>
   );

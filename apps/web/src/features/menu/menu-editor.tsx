@@ -35,9 +35,8 @@ export function MenuEditor({ menu, permissions, errors, errorAt, onChange }: Men
   const isFaulty = (path: string) => Object.keys(errors).some((at) => at.startsWith(path));
 
   async function removeGroup(at: number, { name, items }: MenuMainItem): Promise<void> {
-    if (items.length > 0 && !(await confirm({ message: m.removeGroupQuestion(format.text(name), items.length) }))) {
-      return;
-    }
+    const message = m.removeGroupQuestion(format.text(name), items.length);
+    if (items.length > 0 && !(await confirm({ message, does: m.removeGroup }))) return;
     onChange(menu.toSpliced(at, 1));
   }
 

@@ -18,6 +18,7 @@ export const en: typeof th = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
+  removeGroup: "Delete the whole group",
   removeGroupQuestion: (name: string, n: number) =>
     n === 1 ? `Remove ${name} and the item in it?` : `Remove ${name} and the ${n} items in it?`,
   groupTitle: "Menu group",

@@ -16,6 +16,7 @@ export const th = {
   up: (name: string) => `เลื่อน ${name} ขึ้น`,
   down: (name: string) => `เลื่อน ${name} ลง`,
   remove: (name: string) => `ลบ ${name}`,
+  removeGroup: "ลบทั้งกลุ่ม",
   removeGroupQuestion: (name: string, n: number) => `ลบกลุ่ม ${name} พร้อมรายการทั้ง ${n} รายการหรือไม่`,
   groupTitle: "กลุ่มเมนู",
   itemTitle: "รายการเมนู",

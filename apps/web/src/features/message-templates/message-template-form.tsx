@@ -49,7 +49,7 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
   const { placeholders = {}, required = [] } = messageTemplateOf(template.code) ?? {};
 
   async function putBack(): Promise<void> {
-    if (!(await confirm({ message: m.resetQuestion }))) return;
+    if (!(await confirm({ message: m.resetQuestion, does: m.reset }))) return;
     reset.mutate({ code: template.code, revision: form.stored.revision });
   }
 

@@ -41,7 +41,7 @@ export function VersionsPanel({ policy, draft, saved }: VersionsPanelProps) {
   const failures = publish.error ? failureText(publish.error) : [];
 
   async function ask(): Promise<void> {
-    if (!(await confirm({ message: m.publishQuestion(next) }))) return;
+    if (!(await confirm({ message: m.publishQuestion(next), does: m.publish(next) }))) return;
     publish.mutate({ id: policy.id, revision: policy.revision });
   }
 

@@ -77,14 +77,14 @@ export function useSecondFactors() {
 
     remove: ({ id, name }: SecondFactor) =>
       attempt(async () => {
-        if (!(await confirm({ message: m.removeQuestion(name) }))) return;
+        if (!(await confirm({ message: m.removeQuestion(name), does: m.remove }))) return;
         await provingPassword((password) => removeFactor.mutateAsync({ id, password }), { always: true });
         toast({ severity: "success", summary: m.removed(name) });
       }),
 
     renewCodes: () =>
       attempt(async () => {
-        if (!(await confirm({ message: m.renewQuestion }))) return;
+        if (!(await confirm({ message: m.renewQuestion, does: m.renewCodes }))) return;
         const { data } = await provingPassword((password) => renew.mutateAsync({ password }), { always: true });
         setCodes(data.recoveryCodes);
       }),

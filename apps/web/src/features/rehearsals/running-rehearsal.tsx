@@ -58,7 +58,7 @@ export function RunningRehearsal({
   });
 
   async function askToWipe(): Promise<void> {
-    if (await confirm({ message: m.wipeQuestion })) wipe.mutate({ eventId }, told);
+    if (await confirm({ message: m.wipeQuestion, does: m.wipe })) wipe.mutate({ eventId }, told);
   }
 
   return (

@@ -25,7 +25,7 @@ export function RoleHead({ role, onRename }: RoleHeadProps) {
   const name = format.text(role.name);
 
   async function askToDelete(): Promise<void> {
-    if (!(await confirm({ message: m.deleteQuestion(name) }))) return;
+    if (!(await confirm({ message: m.deleteQuestion(name), does: m.deleteOf(name) }))) return;
     remove.mutate(
       { code: role.code, revision: role.revision },
       {

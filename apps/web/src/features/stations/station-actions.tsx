@@ -24,8 +24,8 @@ export function StationActions({ eventId, station, onShown }: StationActionsProp
   });
   const name = `${station.checkpoint} ${station.name}`;
 
-  async function ask(message: string, action: typeof renew | typeof revoke): Promise<void> {
-    if (!(await confirm({ message }))) return;
+  async function ask(message: string, does: string, action: typeof renew | typeof revoke): Promise<void> {
+    if (!(await confirm({ message, does }))) return;
     action.mutate(
       { eventId, id: station.id, revision: station.revision },
       { onError: (failure) => tellFailed(failureText(failure)) },
@@ -41,7 +41,7 @@ export function StationActions({ eventId, station, onShown }: StationActionsProp
         icon="pi pi-refresh"
         label={m.renew}
         loading={renew.isPending}
-        onClick={() => void ask(m.renewQuestion(name), renew)}
+        onClick={() => void ask(m.renewQuestion(name), m.renew, renew)}
       />
       <Button
         type="button"
@@ -51,7 +51,7 @@ export function StationActions({ eventId, station, onShown }: StationActionsProp
         icon="pi pi-ban"
         label={m.revoke}
         loading={revoke.isPending}
-        onClick={() => void ask(m.revokeQuestion(name), revoke)}
+        onClick={() => void ask(m.revokeQuestion(name), m.revoke, revoke)}
       />
     </span>
   );

@@ -47,7 +47,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
 
   const actions = {
     disable: async () => {
-      if (!(await confirm({ message: m.disableQuestion(name) }))) return undefined;
+      if (!(await confirm({ message: m.disableQuestion(name), does: m.disable }))) return undefined;
       await disable.mutateAsync({ id });
       return m.disabled(name);
     },
@@ -56,7 +56,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
       return m.enabled(name);
     },
     end: async () => {
-      if (!(await confirm({ message: m.endQuestion(name) }))) return undefined;
+      if (!(await confirm({ message: m.endQuestion(name), does: m.endSignIns }))) return undefined;
       const { data } = await end.mutateAsync({ id });
       return m.ended(data.ended);
     },
@@ -65,7 +65,7 @@ export function AccessActions({ user }: { readonly user: UserDetails }) {
       return undefined;
     },
     removeFactors: async () => {
-      if (!(await confirm({ message: m.removeFactorsQuestion(name) }))) return undefined;
+      if (!(await confirm({ message: m.removeFactorsQuestion(name), does: m.removeFactors }))) return undefined;
       await provingPassword((password) => removeFactors.mutateAsync({ id, password }), { always: true });
       return m.removedFactors(name);
     },

@@ -40,7 +40,7 @@ export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: Cou
   const running = around.categories.filter((category) => categoryIds.includes(category.id));
 
   async function askAndRemove(): Promise<void> {
-    if (!(await confirm({ message: m.deleteQuestion(format.text(name)) }))) return;
+    if (!(await confirm({ message: m.deleteQuestion(format.text(name)), does: m.delete }))) return;
     remove.mutate(
       { eventId, id, revision: course.revision },
       { onError: (failure) => tellFailed(failureText(failure)) },

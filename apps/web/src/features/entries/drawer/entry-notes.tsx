@@ -38,7 +38,7 @@ export function EntryNotes({ event, entry, mayEdit, onGone }: EntryNotesProps) {
   const failure = remove.error ?? change.error;
 
   async function askToDelete(): Promise<void> {
-    if (!(await confirm({ message: m.deleteQuestion(fullName({ firstName, lastName })) }))) return;
+    if (!(await confirm({ message: m.deleteQuestion(fullName({ firstName, lastName })), does: m.delete }))) return;
     remove.mutate(
       { eventId: event.id, id, revision },
       {

@@ -27,7 +27,7 @@ export function LateActions({ late, onRefund }: LateActionsProps) {
     onSuccess: () => toast({ severity: "success", summary: m.placed(late.reference) }),
   });
   const placeAgain = async () => {
-    if (!(await confirm({ message: m.placeOf(late.reference, format.number(late.places)) }))) return;
+    if (!(await confirm({ message: m.placeOf(late.reference, format.number(late.places)), does: m.place }))) return;
     place.mutate(
       { eventId: late.eventId, orderId: late.orderId },
       { onError: (failure) => tellFailed(failureText(failure)) },

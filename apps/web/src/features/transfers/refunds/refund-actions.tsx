@@ -46,7 +46,7 @@ function ToApprove({ refund }: OfRefund) {
           icon="pi pi-check"
           label={m.approve}
           loading={decision.isPending}
-          onClick={() => void decision.make(true, m.approveQuestion(amount, reference))}
+          onClick={() => void decision.make(true, m.approveQuestion(amount, reference), m.approve)}
         />
       )}
       <Button
@@ -57,7 +57,9 @@ function ToApprove({ refund }: OfRefund) {
         label={isOwn ? m.takeBack : m.refuse}
         disabled={decision.isPending}
         onClick={() =>
-          void decision.make(false, isOwn ? m.takeBackQuestion(amount, reference) : m.refuseQuestion(amount, reference))
+          void (isOwn
+            ? decision.make(false, m.takeBackQuestion(amount, reference), m.takeBack)
+            : decision.make(false, m.refuseQuestion(amount, reference), m.refuse))
         }
       />
     </div>
@@ -75,7 +77,7 @@ function ToTransfer({ refund }: OfRefund) {
     onSuccess: () => toast({ severity: "success", summary: m.payDone(reference) }),
   });
   const transferred = async () => {
-    if (!(await confirm({ message: m.payQuestion(amount, reference, account) }))) return;
+    if (!(await confirm({ message: m.payQuestion(amount, reference, account), does: m.pay }))) return;
     pay.mutate({ eventId, id, revision }, { onError: showFailure });
   };
   return (
@@ -94,7 +96,7 @@ function ToTransfer({ refund }: OfRefund) {
         text
         label={m.cancelApproved}
         disabled={decision.isPending || pay.isPending}
-        onClick={() => void decision.make(false, m.refuseQuestion(amount, reference))}
+        onClick={() => void decision.make(false, m.refuseQuestion(amount, reference), m.cancelApproved)}
       />
     </div>
   );
@@ -129,8 +131,8 @@ function useDecision({ eventId, id, revision }: Refund) {
       toast({ severity: "success", summary: state === "approved" ? m.approved(reference) : refused });
     },
   });
-  const make = async (approve: boolean, question: string) => {
-    if (!(await confirm({ message: question }))) return;
+  const make = async (approve: boolean, message: string, does: string) => {
+    if (!(await confirm({ message, does }))) return;
     decide.mutate({ eventId, id, revision, approve }, { onError: showFailure });
   };
   return { make, isPending: decide.isPending };

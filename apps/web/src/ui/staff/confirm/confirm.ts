@@ -1,5 +1,9 @@
 interface Question {
   readonly message: string;
+  /** What saying yes does, in the words of the button that asked: "Delete". */
+  readonly does: string;
+  /** What saying no does; left out: everything stays as it is. */
+  readonly keeps?: string;
 }
 
 interface AskedQuestion extends Question {
@@ -32,14 +36,14 @@ export const question = {
 };
 
 /**
- * Asks before something that cannot be undone. False: the user said no, or closed the dialog.
- * @example if (await confirm({ message: m.cancelEvent })) cancel.mutate({ id })
+ * Asks before something that cannot be undone. False: the user said no, or closed the dialog. The keyboard stands on no.
+ * @example if (await confirm({ message: m.cancelEvent, does: m.cancel })) cancel.mutate({ id })
  */
-export function confirm({ message }: Question): Promise<boolean> {
+export function confirm(asks: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     const question: AskedQuestion = {
-      message,
+      ...asks,
       answer: (accepted) => {
         if (asked === question) ask(null);
         resolve(accepted);

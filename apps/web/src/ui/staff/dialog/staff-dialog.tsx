@@ -47,7 +47,10 @@ export function StaffDialog(props: StaffDialogProps) {
   const typed = useTypedInside();
   useFocusBack(open);
   async function close(): Promise<void> {
-    if ((!unsaved.isAny() && !typed.isAny()) || (await confirm({ message: m.closeQuestion }))) onClose();
+    const losesNothing = !unsaved.isAny() && !typed.isAny();
+    if (losesNothing || (await confirm({ message: m.closeQuestion, does: m.discardChanges, keeps: m.goOnEditing }))) {
+      onClose();
+    }
   }
   const ask = () => void close();
   // around the buttons below the content, too

@@ -31,7 +31,7 @@ export function DeleteButton({ label, question, deleted, words, remove, onDelete
   const failureText = useFailureText(typeof words === "function" ? words(failure?.inUse ?? 0) : words);
 
   async function askAndRemove(): Promise<void> {
-    if (!(await confirm({ message: question }))) return;
+    if (!(await confirm({ message: question, does: label ?? m.delete }))) return;
     setBusy(true);
     try {
       await remove();
