@@ -9,6 +9,7 @@ import { AboutPanel } from "./staff/details/about-panel.tsx";
 import { ContactPanel } from "./staff/details/contact-panel.tsx";
 import { ColourPanel } from "./staff/details/colour-panel.tsx";
 import { ShippingPanel } from "./staff/details/shipping-panel.tsx";
+import { CopiedNote } from "./staff/details/copied-note.tsx";
 import { DaysPanel } from "./staff/details/days-panel.tsx";
 import { detailsFormOf } from "./staff/details/details-form.ts";
 import { MissingDetails } from "./staff/details/missing-details.tsx";
@@ -46,6 +47,7 @@ export function Component() {
         </span>
       }
     >
+      <CopiedNote event={event} />
       {event.state === "draft" && <MissingDetails details={form.values} />}
       <AboutPanel form={form} slugFixed={event.state !== "draft"} />
       <DaysPanel form={form} />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { raceFolderExport } from "@time-event/contract/race-folder";
+import { categoryList } from "@time-event/contract/categories";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { eventClone, eventGet } from "@time-event/contract/staff-events";
 import { strFromU8, unzipSync } from "fflate";
@@ -21,7 +22,7 @@ const stages = [
 beforeAll(async () => {
   given = await givenApp();
   const race = givenRaceDefinition({ slug: "first", state: "cancelled", category: { stages } });
-  const closes = gunAt - 30 * dayMs;
+  const closes = gunAt - 10 * dayMs;
   original = await givenRace(
     given.db,
     {
@@ -117,6 +118,27 @@ it("copies the whole set-up to another day, and no entries", async () => {
   });
   const { data } = (await get(given.url, eventGet, admin, { eventId: id })).reply!;
   expect(data).toMatchObject({ state: "draft", entries: 0, revision: 1, changedBy: "admin", archivedAt: null });
+});
+
+it("moves deadlines by their date, and the times to open and close along", async () => {
+  const at = (text: string) => Date.parse(`${text}+07:00`);
+  const race = givenRaceDefinition({ slug: "early-bird", state: "finished" });
+  const tier = { name: { th: "เร็ว", en: "Early" }, priceSatang: 50_000, endsAt: at("2026-10-01T23:59") };
+  const from = await givenRace(
+    given.db,
+    { ...race, categories: race.categories.map((each) => ({ ...each, feeTiers: [tier, ...each.feeTiers] })) },
+    { entries: [] },
+  );
+  const times = {
+    entriesOpenAt: toTimestamp(at("2026-08-01T09:00")),
+    entriesCloseAt: toTimestamp(at("2026-11-08T18:00")),
+  };
+  await given.db.updateTable("events").set(times).where("id", "=", from).execute();
+  const { id } = (await clone({ eventId: from, slug: "early-bird-next", startsOn: "2027-11-14" })).reply!.data;
+  const { data } = (await get(given.url, eventGet, admin, { eventId: id })).reply!;
+  expect(data).toMatchObject({ opensAt: at("2027-08-01T09:00"), closesAt: at("2027-11-07T18:00") });
+  const copied = (await get(given.url, categoryList, admin, { eventId: id })).reply!.data[0]!;
+  expect(copied.feeTiers[0]).toMatchObject({ endsAt: at("2027-10-01T23:59") });
 });
 
 it("keeps the time of day across a change to summer time", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Text } from "@time-event/contract/fields";
-import { toTimestamp } from "../../../db/column-types.ts";
+import type { InstantMs } from "@time-event/domain/time/instant";
+import { timestampOrNull, toTimestamp } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/connection.ts";
 import type { Edit } from "./staff-events.repository.ts";
 
@@ -8,6 +9,8 @@ export interface Clone {
   readonly slug: string;
   readonly name: Text;
   readonly shiftDays: number;
+  readonly opensAt: InstantMs | null;
+  readonly closesAt: InstantMs | null;
 }
 
 /**
@@ -15,7 +18,7 @@ export interface Clone {
  * columns are copied too; the named columns get values of the new event.
  */
 export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by, at }: Edit): Promise<number> {
-  const { slug, name, shiftDays } = clone;
+  const { slug, name, shiftDays, opensAt, closesAt } = clone;
   const now = toTimestamp(at);
   const { rows } = await sql<{ id: number }>`
     insert into events overriding user value
@@ -23,7 +26,8 @@ export async function copyEvent(tx: Tx, fromEventId: number, clone: Clone, { by,
       'slug', ${slug}::text, 'name_th', ${name.th}::text, 'name_en', ${name.en}::text, 'state', 'draft',
       'starts_on', v.starts_on + ${shiftDays}::integer, 'ends_on', v.ends_on + ${shiftDays}::integer,
       'source_hash', null, 'rehearsal_of', null, 'created_at', ${now}::timestamptz,
-      'cancel_reason_th', '', 'cancel_reason_en', '', 'archived_at', null, 'entries_open_at', null, 'entries_close_at', null, 'state_changed_at', ${now}::timestamptz,
+      'cancel_reason_th', '', 'cancel_reason_en', '', 'archived_at', null, 'entries_open_at', ${timestampOrNull(opensAt)}::timestamptz,
+      'entries_close_at', ${timestampOrNull(closesAt)}::timestamptz, 'state_changed_at', ${now}::timestamptz,
       'revision', 1, 'changed_at', ${now}::timestamptz, 'changed_by', ${by}::text,
       'asked_revision', 1, 'asked_changed_at', ${now}::timestamptz, 'asked_changed_by', ${by}::text,
       'privacy_revision', 1, 'privacy_changed_at', ${now}::timestamptz, 'privacy_changed_by', ${by}::text

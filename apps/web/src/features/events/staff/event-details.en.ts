@@ -59,6 +59,20 @@ export const en: typeof th = {
   closesHint: "Entries close by themselves at this time. Blank: by hand",
   startsHint: "If you change the first day, all ages and age groups are calculated again.",
   zoneHint: "All times of the event are shown in this time zone.",
+  copied: {
+    title: "Copied as a draft. Check it before you publish it",
+    opens: (when) => `Opens by itself ${when}`,
+    closes: (when) => `Closes by itself ${when}`,
+    opensByHand: "No time to open is set: open it by hand, or set a time on this page",
+    checks: [
+      { tab: "categories", text: "Starts, prices, and when each price ends:" },
+      { tab: "checkpoints", text: "When each point opens and cuts off:" },
+      { tab: "schedule", text: "Schedule, and texts that name a day or a year:" },
+      { tab: "payment", text: "The accounts that are paid this year:" },
+      { tab: "policies", text: "Policies and their versions:" },
+    ],
+    notCopied: "Not copied: entries, results, discount codes and devices",
+  },
   missing: "Still missing before it can be published",
   changed: (when, who) => `Last change ${when}${who ? ` by ${who}` : ""}`,
   words: {

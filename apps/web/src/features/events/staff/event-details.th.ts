@@ -1,3 +1,8 @@
+interface Check {
+  readonly tab: "categories" | "checkpoints" | "schedule" | "payment" | "policies";
+  readonly text: string;
+}
+
 export const th = {
   about: "เกี่ยวกับงาน",
   place: "สถานที่",
@@ -56,6 +61,20 @@ export const th = {
   startsHint: "ถ้าเปลี่ยนวันแรก ระบบจะคำนวณอายุและรุ่นอายุของทุกคนใหม่",
   zoneHint: "ทุกเวลาของงานแสดงตามเขตเวลานี้",
   missing: "ต้องกรอกก่อนเผยแพร่",
+  copied: {
+    title: "คัดลอกเป็นฉบับร่างแล้ว ตรวจก่อนเผยแพร่",
+    opens: (when: string) => `เปิดรับสมัครเอง ${when}`,
+    closes: (when: string) => `ปิดรับสมัครเอง ${when}`,
+    opensByHand: "ยังไม่ได้ตั้งเวลาเปิดรับสมัคร: กดเปิดเอง หรือตั้งเวลาในหน้านี้",
+    checks: [
+      { tab: "categories", text: "เวลาปล่อยตัว ราคา และวันหมดเขตของแต่ละราคา:" },
+      { tab: "checkpoints", text: "เวลาเปิดและเวลาตัดของแต่ละจุด:" },
+      { tab: "schedule", text: "กำหนดการ และข้อความที่บอกวันหรือปีไว้:" },
+      { tab: "payment", text: "บัญชีที่รับเงินของปีนี้:" },
+      { tab: "policies", text: "นโยบายและฉบับที่ใช้:" },
+    ] as readonly Check[],
+    notCopied: "ไม่ได้คัดลอก: ผู้สมัคร ผล โค้ดส่วนลด และอุปกรณ์",
+  },
   changed: (when: string, who: string) => `แก้ไขล่าสุด ${when}${who ? ` โดย ${who}` : ""}`,
   words: {
     taken: "มีงานอื่นใช้ที่อยู่นี้แล้ว ใช้ที่อยู่อื่น",

@@ -11,7 +11,10 @@ export const en: typeof th = {
   mend: "Correct it in",
   steps: {
     forward: {
-      published: { action: "Publish", text: "Everybody sees the page and finds the event. Entries are not open yet." },
+      published: {
+        action: "Publish",
+        text: "Everybody finds the event and sees its details, categories with prices, schedule, course, pictures and policies, as the preview shows them. Entries are not open yet.",
+      },
       open: { action: "Open entries", text: "Players can enter, at the prices and within the capacity that you set." },
       closed: { action: "Close entries", text: "No new entries. They can be opened again." },
       live: { action: "Start the race", text: "The page shows live results, and checkpoints begin to record." },
@@ -21,7 +24,10 @@ export const en: typeof th = {
       },
     },
     back: {
-      draft: { action: "Back to draft", text: "The public does not see the event any more." },
+      draft: {
+        action: "Back to draft",
+        text: "The public does not see the event any more. Links that people were sent open nothing until you publish it again.",
+      },
       published: {
         action: "Withdraw the cancellation",
         text: "The event takes place as planned. The published reason is removed.",
@@ -37,10 +43,20 @@ export const en: typeof th = {
   },
   paidInto: (accounts) => (accounts === "" ? "No account takes payments yet." : `It is paid into: ${accounts}`),
   otherAccount: "Change the account",
-  openQuestion: (accounts) =>
-    accounts === ""
-      ? "Open entries although no account takes payments? Nobody can pay for an entry that costs something."
-      : `Open entries? It is paid into: ${accounts}`,
+  opensAt: (when) => `Set to open by itself ${when}`,
+  opensPast: (when) => `The time to open (${when}) has passed: open it by hand after you publish it`,
+  opensByHand: "No time to open is set: open it by hand after you publish it",
+  closesAt: (when) => `Set to close by itself ${when}`,
+  changeTimes: "Change the times",
+  openQuestion: (accounts, scheduled) =>
+    [
+      scheduled === null
+        ? "Open entries now?"
+        : `Open entries now, without waiting for the time that is set (${scheduled})?`,
+      accounts === ""
+        ? "No account takes payments: nobody can pay for an entry that costs something."
+        : `It is paid into: ${accounts}`,
+    ].join(" "),
   done: "State changed",
   noRight: "You may see the state, but not change it",
   cancelTitle: "Cancel this event",
@@ -52,7 +68,7 @@ export const en: typeof th = {
   moreTitle: "The event as a whole",
   clone: {
     action: "Copy to a new event",
-    text: "Categories, prices, checkpoints, schedule and all settings, moved to another day; entries are not copied.",
+    text: "Categories, prices, checkpoints, schedule, times to open and close, and all settings. Times of the race move with its first day; ends of prices and the times to open and close keep their date in the new year. Entries are not copied.",
     name: "Name of the new event",
     startsOn: "First day of the new event",
     slug: "Web address",

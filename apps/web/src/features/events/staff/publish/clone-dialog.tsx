@@ -1,6 +1,6 @@
 import "../event-dialog.css";
 import { eventClone, type StaffEvent } from "@time-event/contract/staff-events";
-import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
+import { nameOfEdition, slugOfEdition } from "@time-event/domain/event-state/next-edition";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { addDays } from "@time-event/domain/time/calendar";
 import { useEffect } from "react";
@@ -15,6 +15,7 @@ import { TextField } from "../../../../ui/staff/field/text-field.tsx";
 import { FormFrame } from "../../../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../../../ui/form/use-form.ts";
 import { eventPublishMessages } from "../event-publish.messages.ts";
+import { copiedState } from "../details/copied-note.tsx";
 import { publicAddress } from "../public-address.ts";
 
 /** This many days later is the same day of the week in the same season. */
@@ -32,13 +33,19 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   const created = clone.data?.data.id;
   const [ownSlug, setOwnSlug] = useDraftState("clone-own-slug", false);
   const startsOn = addDays(event.startsOn, nextYear);
+  const nextName = {
+    th: nameOfEdition(event.name.th, event.startsOn, startsOn),
+    en: nameOfEdition(event.name.en, event.startsOn, startsOn),
+  };
+  const slugOf = (name: typeof nextName, day: string) =>
+    slugOfEdition({ slug: event.slug, name: inLanguage(name, "en") }, event.startsOn, day);
   const form = useForm({
     draft: "clone",
     stored: {
       eventId: event.id,
-      name: event.name,
+      name: nextName,
       startsOn,
-      slug: suggestSlug(inLanguage(event.name, "en"), startsOn),
+      slug: slugOf(nextName, startsOn),
     },
     schema: eventClone.body,
     words: m.words,
@@ -48,11 +55,12 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
     },
   });
   useEffect(() => {
-    if (created !== undefined && !form.dirty) void navigate(`/manage/events/${created}/details`);
+    if (created === undefined || form.dirty) return;
+    void navigate(`/manage/events/${created}/details`, { state: copiedState });
   }, [created, form.dirty, navigate]);
   const suggest = (change: Partial<typeof form.values>) => {
     const next = { ...form.values, ...change };
-    form.change(ownSlug ? change : { ...change, slug: suggestSlug(inLanguage(next.name, "en"), next.startsOn) });
+    form.change(ownSlug ? change : { ...change, slug: slugOf(next.name, next.startsOn) });
   };
   const wrongSlug = form.errors["slug"];
   return (

@@ -5,7 +5,9 @@ import { Link } from "react-router";
 import { useRefreshAfter } from "../../../../lib/api/refresh-after.ts";
 import { useStaffAction } from "../../../../lib/api/use-staff-action.ts";
 import { hasDraft } from "../../../../lib/drafts/use-draft.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
+import { useNow } from "../../../../lib/page/use-now.ts";
 import { useMay } from "../../../../lib/session/use-may.ts";
 import { confirm } from "../../../../ui/staff/confirm/confirm.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
@@ -29,6 +31,7 @@ interface NextStepProps {
 export function NextStep({ event, step: { to, kind, obstacles }, main }: NextStepProps) {
   const m = useMessages(eventPublishMessages);
   const mayDo = useMay();
+  const format = useFormat();
   const failureText = useFailureText(useMessages(eventRefusalMessages));
   const refresh = useRefreshAfter();
   const [asksReason, setAsksReason] = useState(() => kind === "cancel" && hasDraft("cancel"));
@@ -37,9 +40,14 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
   });
   const collects = to === "published" || to === "open";
   const accounts = usePaidAccounts(event.id, collects && kind !== "cancel");
+  const when = (at: number) => format.instant(at, event.timeZone);
+  const now = useNow(60_000) ?? 0;
+  // a time that has passed opens nothing any more
+  const opensAt = event.opensAt && event.opensAt > now ? event.opensAt : null;
   const go = async () => {
     // from now on money comes: once more, to whom
-    if (to === "open" && !(await confirm({ message: m.openQuestion(accounts?.join(", ") ?? "") }))) return;
+    const message = m.openQuestion(accounts?.join(", ") ?? "", opensAt === null ? null : when(opensAt));
+    if (to === "open" && !(await confirm({ message, does: words!.action }))) return;
     save.mutate(
       { eventId: event.id, from: event.state, to },
       {
@@ -63,6 +71,13 @@ export function NextStep({ event, step: { to, kind, obstacles }, main }: NextSte
         {accounts && (
           <p>
             {m.paidInto(accounts.join(", "))} <Link to={eventTabHref(event.id, "payment")}>{m.otherAccount}</Link>
+          </p>
+        )}
+        {collects && kind === "forward" && (
+          <p>
+            {opensAt ? m.opensAt(when(opensAt)) : event.opensAt ? m.opensPast(when(event.opensAt)) : m.opensByHand}
+            {event.closesAt && event.closesAt > now && ` · ${m.closesAt(when(event.closesAt))}`}{" "}
+            <Link to={eventTabHref(event.id, "details")}>{m.changeTimes}</Link>
           </p>
         )}
         {!isReady && <Obstacles eventId={event.id} obstacles={obstacles} />}
