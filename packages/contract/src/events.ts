@@ -125,6 +125,13 @@ export const publicCategory = z.object({
   code,
   name: text,
   gender: z.enum(["any", "M", "F"]),
+  /** Who may enter, also before and after entries are open. */
+  entryKind: z.enum(["individual", "team", "relay"]),
+  teamMix: z.enum(["any", "men", "women", "mixed"]),
+  teamSmallest: z.nullable(z.int()),
+  teamLargest: z.nullable(z.int()),
+  youngestAge: z.nullable(z.int()),
+  oldestAge: z.nullable(z.int()),
   distanceM: z.number(),
   /** When its first ones start, as far as times go: with its gun, or with that of a wave. */
   gunAt: instantMs,

@@ -131,6 +131,12 @@ function toPublicCategory(
     code: row.code,
     name: { th: row.nameTh, en: row.nameEn },
     gender: row.gender as PublicCategory["gender"],
+    entryKind: row.entryKind,
+    teamMix: row.teamMix,
+    teamSmallest: row.teamSmallest,
+    teamLargest: row.teamLargest,
+    youngestAge: row.youngestAge,
+    oldestAge: row.oldestAge,
     distanceM: courseLengthM(course, row.laps),
     gunAt: firstStartOf(row, waves),
     ...(waves.length > 0 && {

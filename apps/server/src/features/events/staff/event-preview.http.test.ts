@@ -29,6 +29,24 @@ it("shows staff a draft as it will be when it is published", async () => {
   expect(preview).toEqual((await callWebApi(given.url, webEventGet, { event: "open-run" })).data);
 });
 
+it("tells who may enter in every state, not only while entries are open", async () => {
+  const team = {
+    entryKind: "team",
+    teamMix: "mixed",
+    teamSmallest: 3,
+    teamLargest: 5,
+    youngestAge: 20,
+    oldestAge: 60,
+  } as const;
+  const who = { ...team, feePer: "team" } as const;
+  const race = givenRaceDefinition({ slug: "teams-soon", state: "published", category: who });
+  const eventId = await givenRace(given.db, race, { entries: [] });
+  const admin = await givenSignedIn(given, "admin-of-teams");
+  const preview = (await get(given.url, eventPreviewGet, admin, { eventId })).reply!.data;
+  expect(preview.categories).toMatchObject([who]);
+  expect((await callWebApi(given.url, webEventGet, { event: "teams-soon" })).data.categories).toMatchObject([who]);
+});
+
 it("shows it to nobody else, and no cache keeps it", async () => {
   expect((await fetch(`${given.url}/api/web/${callPath(webEventGet, { event: "still-secret" })}`)).status).toBe(404);
   const address = `${given.url}/api/event/${callPath(eventPreviewGet, { eventId: draft })}`;

@@ -50,7 +50,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
           {laps !== null && <span>{m.laps(laps)}</span>}
           {"hours" in headline && <span>{m.lapOf(format.distance(headline.lapM))}</span>}
           <span>{m.gender[gender]}</span>
-          {offer && offerFacts({ ...offer, gender: "any" }, facts).map((fact) => <span key={fact}>{fact}</span>)}
+          {isAhead && offerFacts({ ...category, gender: "any" }, facts).map((fact) => <span key={fact}>{fact}</span>)}
           <span>{m.rankBy[rankBy]}</span>
           {category.ageGroups.length > 0 && clockOf(category, "ageGroup") !== rankBy && (
             <span>{m.rankAgeGroupsBy[clockOf(category, "ageGroup")]}</span>
@@ -81,7 +81,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
         ) : (
           <Places category={category} offer={offer} entries={format.number(entries)} />
         )}
-        {isAhead && <Fees event={event} category={category} offer={offer} />}
+        {isAhead && <Fees event={event} category={category} />}
         {offer?.whyNot.length === 0 && (
           <EnterButton
             event={event.slug}
@@ -153,9 +153,7 @@ function Places({ category, offer, entries }: PlacesProps) {
             {m.full}
           </Chip>
         ) : (
-          <span className="figures soft">
-            {facts.left(format.number(placesLeft), offer ? placeUnit(offer) : "place")}
-          </span>
+          <span className="figures soft">{facts.left(format.number(placesLeft), placeUnit(category))}</span>
         )}
       </p>
       <Progress label={label} value={taken} max={capacity} />
@@ -164,14 +162,11 @@ function Places({ category, offer, entries }: PlacesProps) {
   );
 }
 
-function Fees({
-  event,
-  category: { feeTiers, feePer, tierNow, priceNowSatang, placesLeft },
-  offer,
-}: Pick<CategoryCardProps, "event" | "category" | "offer">) {
+function Fees({ event, category }: Pick<CategoryCardProps, "event" | "category">) {
+  const { feeTiers, tierNow, priceNowSatang, placesLeft } = category;
   const m = useMessages(eventPageMessages);
   const { per } = useMessages(offerFactsMessages);
-  const pricedBy = offer ? pricedPer(offer) : feePer === "team" ? "team" : null;
+  const pricedBy = pricedPer(category);
   const format = useFormat();
   if (feeTiers.length === 0) return null;
   const isOpen = event.state === "open" && priceNowSatang !== null && placesLeft !== 0;
@@ -193,7 +188,9 @@ function Fees({
             aria-current={at === nowAt ? "true" : undefined}
           >
             <span>{format.text(tier.name)}</span>
-            <span className="figures">{price(tier.priceSatang)}</span>
+            <span className="figures">
+              {price(tier.priceSatang)} {!isOpen && pricedBy && per[pricedBy]}
+            </span>
             {tier.endsAt !== null && (
               <small>{m.feeUntil(format.day(dayIn(tier.endsAt, event.timeZone), "short"))}</small>
             )}
