@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { liesOver, phoneWidths, sticksOut } from "./support/fits.ts";
 import { expect, test } from "./support/quiet-console.ts";
+import { givenOpenEvent } from "./support/given-own.ts";
 import { openEvent } from "./support/race.ts";
 import { scrolledBy } from "./support/scrolled-by.ts";
 import { asStaff } from "./support/staff-api.ts";
@@ -64,6 +65,30 @@ test.describe("with the cookie alone", () => {
     await page.reload();
     await expect(page.getByText("คุณออกจากระบบแล้ว")).toBeVisible();
     await expect(page).toHaveURL(/\/documentation/);
+  });
+
+  test("who saves after it ended signs in from where the save failed, and loses nothing", async ({ page }) => {
+    const { id } = await givenOpenEvent();
+    await givenSignedIn(page);
+    await page.goto(`/manage/events/${id}/details`);
+    const organiser = page.getByRole("textbox", { name: "ผู้จัด" });
+    await organiser.fill("ชมรมที่พิมพ์ค้างไว้");
+    await page.evaluate(() => {
+      for (const key of ["access_token", "refresh_token"]) localStorage.removeItem(key);
+    });
+    await page.getByRole("button", { name: "บันทึก", exact: true }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "บันทึกไม่สำเร็จ" });
+    await expect(failure.getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" })).toBeInViewport();
+    // the bar with the link stays in view, and nobody is told that a right is missing
+    await expect(page.getByText("คุณออกจากระบบแล้ว")).toBeInViewport();
+    await goInside(page, `/manage/events/${id}/categories`);
+    await expect(page.getByText("ไม่มีสิทธิ์")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" }).click();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await givenSignedIn(page);
+    await page.goto(`/manage/events/${id}/details`);
+    await expect(organiser).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
   });
 });
 

@@ -23,8 +23,10 @@ export function EndedNotice() {
   }, [isSignedIn, queries]);
   if (isSignedIn) return null;
   return (
-    <NoticeBar icon="lock">
-      {m.signInEnded} <Link to={`/auth?next=${encodeURIComponent(pathname + search + hash)}`}>{m.signInAgain}</Link>
-    </NoticeBar>
+    <div className="staff__ended no-print">
+      <NoticeBar icon="lock">
+        {m.signInEnded} <Link to={`/auth?next=${encodeURIComponent(pathname + search + hash)}`}>{m.signInAgain}</Link>
+      </NoticeBar>
+    </div>
   );
 }

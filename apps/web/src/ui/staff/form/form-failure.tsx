@@ -1,6 +1,7 @@
 import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../control/button.tsx";
+import { needsSignIn, SignInAgain } from "../page/sign-in-again.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import type { OwnWords } from "../../form/describe-failure.ts";
 import { useFailureText } from "../../form/failure-text.ts";
@@ -35,6 +36,7 @@ export function FormFailure({ form, failure, words, onShow }: FormFailureProps) 
           {reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
+          {failure && needsSignIn(failure) && <SignInAgain />}
           {areFieldsWrong && (
             <Button type="button" text size="small" icon="pi pi-arrow-up" label={m.showWrong} onClick={onShow} />
           )}

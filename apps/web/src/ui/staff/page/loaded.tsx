@@ -8,6 +8,7 @@ import type { OwnWords } from "../../form/describe-failure.ts";
 import { useFailureText } from "../../form/failure-text.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { NoRight } from "./no-right.tsx";
+import { needsSignIn, SignInAgain } from "./sign-in-again.tsx";
 
 export interface LoadedProps<Reply> {
   readonly query: UseQueryResult<Reply, CallFailed>;
@@ -17,13 +18,20 @@ export interface LoadedProps<Reply> {
   readonly children: (reply: Reply) => ReactNode;
 }
 
-/** The data of a query; pale lines while it loads; after a failure the reason and a retry button. */
+/** The data of a query; pale lines while it loads; after a failure the reason and a retry button, or the way to sign in. */
 export function Loaded<Reply>({ query, waiting, words, children }: LoadedProps<Reply>) {
   const m = useMessages(staffUiMessages);
   const failureText = useFailureText(words);
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return waiting ?? <Bones />;
   if (query.error.code === "not_permitted") return <NoRight />;
+  if (needsSignIn(query.error)) {
+    return (
+      <EmptyState icon="lock" title={m.signInToSee} actions={<SignInAgain />}>
+        {m.signInToSeeLead}
+      </EmptyState>
+    );
+  }
   // nobody typed anything: what cannot be asked for stands in the address
   if (query.error.code === "invalid_input") {
     return (
