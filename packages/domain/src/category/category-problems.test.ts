@@ -222,6 +222,7 @@ describe("categoryWarnings", () => {
       },
       ["ageGroups age_groups_gap"],
     ],
+    ["that some may enter and are in no group", { youngestAge: 15 }, ["ageGroups age_groups_gap"]],
     [
       "ages of men that no group holds",
       {

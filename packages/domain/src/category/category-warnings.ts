@@ -50,7 +50,7 @@ export function categoryRuleWarnings(rules: CategoryRules): FieldProblem[] {
   const endsAtSold = last?.untilSold ?? null;
   const bibs = bibCount(rules);
   return [
-    ...ageGaps(ageGroups, rules.gender).map((gap) => ({
+    ...ageGaps(ageGroups, rules.gender, rules).map((gap) => ({
       path: "ageGroups",
       code: gap.gender === "M" ? "age_groups_gap_men" : gap.gender === "F" ? "age_groups_gap_women" : "age_groups_gap",
       found: agesIn(gap),

@@ -22,7 +22,7 @@ export function givenCategory(changes: Partial<CategoryDefinition> = {}): Catego
     ...newCategoryRules,
     code: "10K",
     name: { th: "มินิมาราธอน", en: "Mini marathon" },
-    youngestAge: 15,
+    youngestAge: 18,
     capacity: 300,
     bibFrom: 1,
     bibTo: 300,

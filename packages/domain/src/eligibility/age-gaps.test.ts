@@ -39,6 +39,27 @@ describe("ageGaps", () => {
     expect(ageGaps([group(18, null, "M")])).toEqual([{ from: 18, to: null, gender: "F" }]);
   });
 
+  it.each([
+    [15, null, [{ from: 15, to: 17 }]],
+    [20, null, []],
+    [null, 70, [{ from: 60, to: 70 }]],
+    [
+      15,
+      65,
+      [
+        { from: 15, to: 17 },
+        { from: 60, to: 65 },
+      ],
+    ],
+    [18, 59, []],
+    [12, 14, [{ from: 12, to: 14 }]],
+    [65, 70, [{ from: 65, to: 70 }]],
+  ])("finds who may enter from %s to %s and is in no group", (youngestAge, oldestAge, gaps) => {
+    const groups = [group(18, 39), group(40, 59)];
+    expect(ageGaps(groups, "any", { youngestAge, oldestAge })).toEqual(gaps);
+    expect(ageGaps([], "any", { youngestAge, oldestAge })).toEqual([]);
+  });
+
   it("looks at those alone whom the category is for", () => {
     expect(ageGaps([group(18, null, "M")], "M")).toEqual([]);
     expect(ageGaps([group(18, null, "M")], "F")).toEqual([{ from: 18, to: null }]);

@@ -11,13 +11,15 @@ interface AgeBandsPictureProps {
   readonly groups: readonly AgeGroup[];
   /** Whom the category is for. */
   readonly among: "any" | "M" | "F";
+  /** The youngest and the oldest who may enter; null: no limit. */
+  readonly allowed: { readonly youngestAge: number | null; readonly oldestAge: number | null };
 }
 
 /** Age groups on a line of ages, one for each gender where they differ. Gaps are hatched, and said as overlaps are. */
-export function AgeBandsPicture({ groups, among }: AgeBandsPictureProps) {
+export function AgeBandsPicture({ groups, among, allowed }: AgeBandsPictureProps) {
   const m = useMessages(rulesMessages);
   const lines = ageGroupLines(groups).filter(({ gender }) => gender === null || among === "any" || gender === among);
-  const gaps = ageGaps(groups, among);
+  const gaps = ageGaps(groups, among, allowed);
   const overlaps = ageOverlaps(groups);
   return (
     <>

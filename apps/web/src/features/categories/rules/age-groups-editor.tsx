@@ -13,11 +13,9 @@ import { rulesMessages } from "./rules.messages.ts";
 
 type AgeGroup = CategoryRulesForm["ageGroups"][number];
 
-const youngest = 18;
-const five = { youngest, bandsFrom: 30, years: 5, openFrom: 70 };
-const ten = { youngest, bandsFrom: 30, years: 10, openFrom: 60 };
-const bandsOf = (gender: "M" | "F", plan: typeof five): AgeGroup[] =>
-  ageBands(plan).map((group) => ({ ...group, gender }));
+const usualYoungest = 18;
+const fivePlan = { bandsFrom: 30, years: 5, openFrom: 70 };
+const tenPlan = { bandsFrom: 30, years: 10, openFrom: 60 };
 
 /** Age groups row by row, with ready-made sets and a picture that shows gaps and overlaps. */
 export function AgeGroupsEditor({ editing }: { readonly editing: Editing<CategoryRulesForm> }) {
@@ -25,6 +23,10 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
   const groups = rowsOf<CategoryRulesForm, "ageGroups", AgeGroup>(editing, "ageGroups");
   const among = editing.values.gender;
   const asksGender = among === "any" || groups.rows.some(({ gender }) => gender !== undefined);
+  // the sets begin with the youngest who may enter
+  const youngest = editing.values.youngestAge ?? usualYoungest;
+  const [five, ten] = [fivePlan, tenPlan].map((plan) => ageBands({ youngest, ...plan })) as [AgeGroup[], AgeGroup[]];
+  const of = (gender: "M" | "F", bands: AgeGroup[]) => bands.map((group) => ({ ...group, gender }));
   const choose = (ageGroups: AgeGroup[]) => editing.change({ ageGroups });
   const add = () => {
     const last = groups.rows.at(-1);
@@ -36,20 +38,29 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
       <legend>{m.ageGroups}</legend>
       <div className="row age-groups__presets">
         <span className="soft">{m.presets}</span>
-        <Button type="button" text label={m.fiveYears} onClick={() => choose(ageBands(five))} />
-        <Button type="button" text label={m.tenYears} onClick={() => choose(ageBands(ten))} />
-        {among === "any" && (
-          <Button
-            type="button"
-            text
-            label={m.fiveAndTenYears}
-            onClick={() => choose([...bandsOf("M", five), ...bandsOf("F", ten)])}
-          />
-        )}
+        <Button type="button" text label={m.fiveYears} onClick={() => choose(five)} />
+        <Button type="button" text label={m.tenYears} onClick={() => choose(ten)} />
+        {among === "any" &&
+          (
+            [
+              [m.fiveYearsEach, five, five],
+              [m.tenYearsEach, ten, ten],
+              [m.fiveAndTenYears, five, ten],
+            ] as const
+          ).map(([label, men, women]) => (
+            <Button
+              key={label}
+              type="button"
+              text
+              label={label}
+              onClick={() => choose([...of("M", men), ...of("F", women)])}
+            />
+          ))}
         {groups.rows.length > 0 && <Button type="button" text label={m.noBands} onClick={() => choose([])} />}
       </div>
+      {among === "any" && <p className="soft">{m.gendersApart}</p>}
       {groups.rows.length === 0 && <p className="soft">{m.noAgeGroups}</p>}
-      {groups.rows.length > 0 && <AgeBandsPicture groups={groups.rows} among={among} />}
+      {groups.rows.length > 0 && <AgeBandsPicture groups={groups.rows} among={among} allowed={editing.values} />}
       <ul role="list" className="row-table">
         {groups.rows.map((group, at) => {
           const row = groups.row(at);

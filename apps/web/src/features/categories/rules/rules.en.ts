@@ -83,6 +83,10 @@ export const en: typeof th = {
   presets: "Ready-made sets",
   fiveYears: "Every 5 years",
   tenYears: "Every 10 years",
+  fiveYearsEach: "Men and women apart, 5 years",
+  tenYearsEach: "Men and women apart, 10 years",
+  gendersApart:
+    "Men and women are always ranked apart in age groups. “Everybody” means that both have the same ages; choose a set by gender where ages or names differ.",
   fiveAndTenYears: "Men by 5, women by 10 years",
   noBands: "None",
   addGroup: "Add an age group",
