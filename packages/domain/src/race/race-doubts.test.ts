@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { givenCategory, givenCheckpoints, GUN_AT, MINUTE } from "../results/given-race.test-support.ts";
-import { entryDoubts, setUpDoubts } from "./race-doubts.ts";
+import { entryDoubts, lineDoubts, setUpDoubts } from "./race-doubts.ts";
 import type { Category } from "./race.ts";
 
 const points = givenCheckpoints("START:start:0 5K:split:5000 MAT:split:5000 15K:split:15000 FIN:finish:21000");
@@ -83,4 +83,14 @@ it("finds reads of another year", () => {
 
 it("does not take reads of other points for a gun that is too late", () => {
   expect(entryDoubts([{ ...facts, seen: 0, unusedReads: 3, lastReadAt: GUN_AT + 1 }], [])).toEqual([]);
+});
+
+it("finds a category that uses the line of a longer one", () => {
+  const ends = givenCheckpoints("START:start:0 FIN:finish:50000");
+  const fifty = givenCategory("START FIN", { code: "50K" });
+  const half = givenCategory("START FIN", { code: "25K", distancesM: [null, 25_000] });
+  const lines = [{ distanceM: 48_800, categories: ["50K", "25K"] }];
+  expect(lineDoubts(lines, [fifty, half], ends)).toEqual([
+    { code: "line_of_other_length", subject: "25K", count: 1, examples: ["48.8 ≠ 25 km"] },
+  ]);
 });

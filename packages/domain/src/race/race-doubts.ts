@@ -1,6 +1,9 @@
 import { ageGaps, agesIn } from "../eligibility/age-gaps.ts";
 import { daysBetween } from "../time/calendar.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
+import { lineFits } from "../course/line-fits.ts";
+import { passedPoints } from "./course-distances.ts";
+import { courseLengthM } from "./course-length.ts";
 import { pointsAtOneDistance, pointsOutOfOrder } from "./course-order.ts";
 import type { Category, Checkpoint } from "./race.ts";
 
@@ -18,6 +21,8 @@ export const raceDoubtCodes = [
   "bibs_alike",
   // a point is nearer to the start than a point passed before it
   "points_not_in_order",
+  // the line that is drawn for a category is much longer or shorter than the category
+  "line_of_other_length",
   // neighbours on a course at the same distance
   "points_at_one_distance",
   // ages between two age groups are in none: of everybody, of men, of women
@@ -97,6 +102,35 @@ export function setUpDoubts(
   });
   const days = daysBetween(startsOn, endsOn) + 1;
   return [...doubt("days_far_apart", "", days > MOST_DAYS ? [`${startsOn} – ${endsOn}`] : [], days), ...ofCategory];
+}
+
+/** A course that is drawn, and the categories that use it. */
+interface DrawnLine {
+  readonly distanceM: number;
+  /** Their codes. */
+  readonly categories: readonly string[];
+}
+
+/**
+ * Finds categories that use a line of another length than theirs: its map is right for another category at most.
+ *
+ * @example
+ * lineDoubts([{ distanceM: 48_800, categories: ["50K", "25K"] }], [fifty, twentyFive], points);
+ * // [{ code: "line_of_other_length", subject: "25K", count: 1, examples: ["48.8 ≠ 25 km"] }]
+ */
+export function lineDoubts(
+  lines: readonly DrawnLine[],
+  categories: readonly Category[],
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+): RaceDoubt[] {
+  return categories.flatMap((category) => {
+    const line = lines.find((each) => each.categories.includes(category.code));
+    const laps = category.laps ?? null;
+    const lengthM = courseLengthM(passedPoints(category, checkpoints), laps);
+    if (!line || lineFits(line.distanceM, { lengthM, laps })) return [];
+    const km = (metres: number) => Math.round(metres / 100) / 10;
+    return doubt("line_of_other_length", category.code, [`${km(line.distanceM)} ≠ ${km(lengthM)} km`]);
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { firstGunOf } from "@time-event/domain/race/category-as-started";
-import { entryDoubts, type RaceDoubt, setUpDoubts } from "@time-event/domain/race/race-doubts";
+import { entryDoubts, lineDoubts, type RaceDoubt, setUpDoubts } from "@time-event/domain/race/race-doubts";
 import { formatInstant } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
+import { publicCourses } from "../courses/courses.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import { countReadsOutside, findBibsAlike, findDays, loadCategoryFacts } from "./race-review.queries.ts";
 
@@ -13,8 +14,10 @@ export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoub
   const facts = await loadCategoryFacts(db, eventId);
   const withGun = facts.map((each) => ({ ...each, gunAt: firstGunOf(rules.categories.get(each.categoryId)!) }));
   const outside = await countReadsOutside(db, eventId, raceWindow(rules));
+  const categories = [...rules.categories.values()];
   return [
-    ...setUpDoubts([...rules.categories.values()], rules.checkpoints, await findDays(db, eventId)),
+    ...setUpDoubts(categories, rules.checkpoints, await findDays(db, eventId)),
+    ...lineDoubts(await publicCourses(db, eventId), categories, rules.checkpoints),
     ...entryDoubts(withGun, await findBibsAlike(db, eventId), {
       count: outside.count,
       first: outside.at.map(formatInstant),

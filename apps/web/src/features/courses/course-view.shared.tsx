@@ -14,6 +14,8 @@ interface CourseViewProps {
   readonly course: CourseFigures;
   /** The checkpoints on this course. */
   readonly checkpoints: readonly Pick<PublicCheckpoint, "code" | "kind" | "distanceM" | "lat" | "lng">[];
+  /** The line is much longer or shorter than the category: its figures are not the category's. */
+  readonly isOfOther?: boolean;
   /** The course's name. */
   readonly name: string;
   /** Shown beside the map, when there is room. */
@@ -21,7 +23,7 @@ interface CourseViewProps {
 }
 
 /** A course: its figures, profile and map. A place that the visitor points at in one is marked in both. */
-export function CourseView({ course, checkpoints, name, children }: CourseViewProps) {
+export function CourseView({ course, checkpoints, isOfOther = false, name, children }: CourseViewProps) {
   const m = useMessages(coursesMessages);
   const [atM, setAtM] = useState<number | null>(null);
   const line = useMemo(() => decodeLine(course.line), [course.line]);
@@ -30,7 +32,7 @@ export function CourseView({ course, checkpoints, name, children }: CourseViewPr
   if (line.length < 2) return children;
   return (
     <div className="course-view">
-      <CourseNumbers course={course} />
+      {isOfOther ? <p className="soft">{m.partOfLine}</p> : <CourseNumbers course={course} />}
       <ElevationProfile label={m.profileOf(name)} {...pointing} />
       <div className="course-view__parts">
         <CourseMap label={m.mapOf(name)} {...pointing} />

@@ -11,6 +11,8 @@ export const en: typeof th = {
   enlarge: "Enlarge the map",
   reduce: "Make the map smaller",
   wholeCourse: "Show the whole course",
+  partOfLine:
+    "This map is drawn from the course of another category, which has another length. The table of checkpoints has the distances of this one.",
   length: "Length of the GPX track",
   ascent: "Ascent",
   descent: "Descent",

@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import { lineFits } from "@time-event/domain/course/line-fits";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -94,7 +95,12 @@ function Course({ event, category, points, drawn }: CourseProps) {
   if (drawn) {
     return (
       <div className="course__body">
-        <CourseView course={drawn} checkpoints={points} name={name}>
+        <CourseView
+          course={drawn}
+          checkpoints={points}
+          isOfOther={!lineFits(drawn.distanceM, { lengthM: category.distanceM, laps: category.laps })}
+          name={name}
+        >
           {table}
         </CourseView>
       </div>

@@ -15,6 +15,8 @@ export const en: typeof th = {
       `${counted(count, "entry is", "entries are")} of another gender than the category is for: ${examples}`,
     bibs_alike: (_count, examples) => `Bibs are easily taken for one another: ${examples}`,
     points_not_in_order: (_count, examples) => `Nearer to the start than a point before it: ${examples}`,
+    line_of_other_length: (_count, examples) =>
+      `The uploaded course is not as long as the category (${examples}): upload a GPX of its own, or take the category off that course on the tab Course`,
     points_at_one_distance: (_count, examples) => `Neighbours at the same distance: ${examples}`,
     age_groups_gap: (_count, examples) => `No age group holds the ages ${examples}`,
     age_groups_gap_men: (_count, examples) => `No age group holds men of the ages ${examples}`,

@@ -10,6 +10,8 @@ const doubts: Readonly<Record<RaceDoubtCode, Sentence>> = {
   other_gender: (count, examples) => `มี ${count} คนที่เพศไม่ตรงกับรุ่น: ${examples}`,
   bibs_alike: (_count, examples) => `หมายเลข BIB คล้ายกันจนสับสนได้: ${examples}`,
   points_not_in_order: (_count, examples) => `จุดอยู่ใกล้จุดเริ่มกว่าจุดก่อนหน้า: ${examples}`,
+  line_of_other_length: (_count, examples) =>
+    `เส้นทางที่อัปโหลดยาวไม่เท่ารุ่น (${examples}) อัปโหลด GPX ของรุ่นนี้เอง หรือยกเลิกการใช้เส้นทางนี้กับรุ่นนี้ที่แท็บเส้นทาง`,
   points_at_one_distance: (_count, examples) => `จุดที่อยู่ติดกันมีระยะทางเท่ากัน: ${examples}`,
   age_groups_gap: (_count, examples) => `ไม่มีรุ่นอายุสำหรับอายุ ${examples}`,
   age_groups_gap_men: (_count, examples) => `ไม่มีรุ่นอายุสำหรับชายอายุ ${examples}`,
