@@ -31,6 +31,8 @@ export const en: typeof th = {
   dayPattern: "dd/mm/yyyy",
   timePattern: "hh:mm",
   timeWithSecondsPattern: "hh:mm:ss",
+  noSuchDay: (month, days) => `There is no such day: ${month} has ${days} days`,
+  noSuchMonth: (month) => `There is no month ${month}: type day/month/year`,
   noDay: "This is not a date: type it as dd/mm/yyyy, for example 14/12/2025",
   noInstant: "This is not a date or a time: type 14/12/2025 and 05:30",
   dayOf: (label: string) => `${label}: day`,

@@ -29,6 +29,8 @@ export const th = {
   dayPattern: "วว/ดด/ปปปป",
   timePattern: "นน:นน",
   timeWithSecondsPattern: "นน:นน:วว",
+  noSuchDay: (month: string, days: number) => `ไม่มีวันนี้: ${month} มี ${days} วัน`,
+  noSuchMonth: (month: number) => `ไม่มีเดือน ${month} พิมพ์เป็น วัน/เดือน/ปี`,
   noDay: "อ่านวันที่ไม่ออก พิมพ์เป็น วว/ดด/ปปปป เช่น 14/12/2568",
   noInstant: "อ่านวันหรือเวลาไม่ออก พิมพ์เป็น 14/12/2568 และ 05:30",
   dayOf: (label: string) => `${label} วันที่`,

@@ -2,6 +2,7 @@ import "./event-dialog.css";
 import type { EventType } from "@time-event/contract/events";
 import { eventCreate } from "@time-event/contract/staff-events";
 import { suggestSlug } from "@time-event/domain/event-state/suggest-slug";
+import { parseDay } from "@time-event/domain/time/calendar";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -82,7 +83,11 @@ export function NewEventDialog({ types, firstDay, onClose }: NewEventDialogProps
             required
             {...form.field("startsOn")}
             onChange={(day) =>
-              suggest({ startsOn: day, ...((endsOn === startsOn || endsOn < day) && { endsOn: day }) })
+              suggest({
+                startsOn: day,
+                // a day that is not one yet is not passed on
+                ...(parseDay(day) && (endsOn === startsOn || endsOn < day || !parseDay(endsOn)) && { endsOn: day }),
+              })
             }
           />
           <DateField

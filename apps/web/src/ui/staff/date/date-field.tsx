@@ -4,6 +4,7 @@ import { StaffField } from "../field/staff-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DayInput } from "./day-input.tsx";
 import { readDay } from "./day-text.ts";
+import { useUnrealDay } from "./use-unreal-day.ts";
 
 interface DateFieldProps extends FieldProps<string> {
   /** The first and last day that users can pick, YYYY-MM-DD. */
@@ -18,9 +19,10 @@ interface DateFieldProps extends FieldProps<string> {
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error, hint, required = false, disabled = false, name, first, last } = props;
   const m = useMessages(staffUiMessages);
+  const unreal = useUnrealDay(value);
   const unreadable = value !== "" && readDay(value) === null && error !== undefined;
   return (
-    <StaffField label={label} error={unreadable ? m.noDay : error} hint={hint} required={required}>
+    <StaffField label={label} error={unreal ?? (unreadable ? m.noDay : error)} hint={hint} required={required}>
       {(control) => <DayInput {...{ control, name, value, onChange, disabled, first, last }} />}
     </StaffField>
   );

@@ -7,6 +7,7 @@ import { StaffField } from "../field/staff-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { DayInput } from "./day-input.tsx";
 import { readDay, readTime, readTimeWithSeconds } from "./day-text.ts";
+import { useUnrealDay } from "./use-unreal-day.ts";
 
 interface DateTimeFieldProps extends FieldProps<number | null> {
   /** The time zone of the typed time: the event's, not the browser's. */
@@ -57,12 +58,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
     setTyped(next);
     onChange(instantTyped(next, timeZone, precision));
   };
+  const unreal = useUnrealDay(typed.day);
   const unreadable = Number.isNaN(value) && error !== undefined;
   return (
     <StaffField
       group
       label={label}
-      error={unreadable ? m.noInstant : error}
+      error={unreal ?? (unreadable ? m.noInstant : error)}
       hint={hint ?? m.inZone(timeZone)}
       required={required}
     >

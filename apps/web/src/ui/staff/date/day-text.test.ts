@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDay, readTime, readTimeWithSeconds, writeDay } from "./day-text.ts";
+import { readDay, readTime, readTimeWithSeconds, unrealDay, writeDay } from "./day-text.ts";
 
 test.each([
   "14/12/2568",
@@ -12,8 +12,26 @@ test.each([
   "14 12 2568",
 ])("%s is the fourteenth of December 2025", (text) => expect(readDay(text)).toBe("2025-12-14"));
 
-test.each(["", "14/12", "14/12/68", "31/2/2568", "0/1/2568", "12/14/2025", "soon"])("%s is no day", (text) => {
+test.each(["", "14/12", "14/12/8", "31/2/2568", "0/1/2568", "12/14/2025", "soon"])("%s is no day", (text) => {
   expect(readDay(text)).toBeNull();
+});
+
+test.each([
+  ["1/12/69", "2026-12-01"],
+  ["๑/๑๒/๖๙", "2026-12-01"],
+  ["1-12-26", "2026-12-01"],
+  ["1/12/79", "2036-12-01"],
+  // one long ago is not guessed
+  ["1/12/30", "2030-12-01"],
+  ["1/12/50", null],
+  ["1/12/99", null],
+])("%s, typed in 2026, is %s", (text, day) => expect(readDay(text, 2026)).toBe(day));
+
+test("a day that the calendar does not have is told from what is no day", () => {
+  expect(unrealDay("31/02/2570")).toEqual({ year: 2027, month: 2, day: 31, days: 28 });
+  expect(unrealDay("31/4/69", 2026)).toMatchObject({ month: 4, days: 30 });
+  expect(unrealDay("12/14/2025")).toMatchObject({ month: 14, days: null });
+  expect(["28/02/2570", "soon", "31/02", ""].map((text) => unrealDay(text))).toEqual([null, null, null, null]);
 });
 
 test("leap days are those of the common era", () => {

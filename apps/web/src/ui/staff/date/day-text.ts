@@ -1,3 +1,4 @@
+import { daysInMonth, formatDay, isRealDay } from "@time-event/domain/time/calendar";
 import type { Language } from "../../../lib/i18n/language.ts";
 
 const buddhistEra = 543;
@@ -10,21 +11,51 @@ function latinDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero));
 }
 
-/**
- * Reads a typed day: day, month, year with any sign between them, or ISO; years of the Buddhist
- * or the Common Era. Null: not a day.
- * @example readDay("14/12/2568") // "2025-12-14"
- */
-export function readDay(text: string): string | null {
+/** Years of two digits are those around now: of races that are planned, and of lists of what was. */
+const yearsBack = 5;
+const yearsAhead = 10;
+
+/** The parts of a text that is written like a day, whether the calendar has it or not; the year of the Common Era. */
+function partsOf(text: string, thisYear: number) {
   const plain = latinDigits(text).trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
-  const typed = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4})$/.exec(plain);
+  const typed = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/.exec(plain);
   const [year, month, day] = iso ? iso.slice(1) : typed ? typed.slice(1).toReversed() : [];
   if (year === undefined || month === undefined || day === undefined) return null;
-  const common = Number(year) >= firstBuddhistYear ? Number(year) - buddhistEra : Number(year);
-  const written = `${String(common).padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const real = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(written) ? written : null;
+  const common = commonYear(year, thisYear);
+  return common === null ? null : { year: common, month: Number(month), day: Number(day) };
+}
+
+/** 69 is 2569, so 2026; 26 is 2026. The two never meet within so few years around now. */
+function commonYear(written: string, thisYear: number): number | null {
+  const year = Number(written);
+  if (written.length === 4) return year >= firstBuddhistYear ? year - buddhistEra : year;
+  const meant = [2500 + year - buddhistEra, 2000 + year];
+  return meant.find((each) => each >= thisYear - yearsBack && each <= thisYear + yearsAhead) ?? null;
+}
+
+const yearNow = () => new Date().getFullYear();
+
+/**
+ * Reads a typed day: day, month, year with any sign between them, or ISO; years of the Buddhist or the Common Era, those
+ * around now also by two digits. Null: not a day.
+ * @example readDay("14/12/2568") // "2025-12-14"
+ */
+export function readDay(text: string, thisYear = yearNow()): string | null {
+  const parts = partsOf(text, thisYear);
+  return parts && isRealDay(parts) ? formatDay(parts) : null;
+}
+
+/**
+ * A day that is written as days are, but that the calendar does not have, with how many days its month has; null: it has
+ * it, or this is no day at all.
+ * @example unrealDay("31/02/2570") // { year: 2027, month: 2, day: 31, days: 28 }
+ */
+export function unrealDay(text: string, thisYear = yearNow()) {
+  const parts = partsOf(text, thisYear);
+  if (!parts || isRealDay(parts)) return null;
+  const isMonth = parts.month >= 1 && parts.month <= 12;
+  return { ...parts, days: isMonth ? daysInMonth(parts.year, parts.month) : null };
 }
 
 /**

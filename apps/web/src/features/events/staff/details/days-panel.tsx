@@ -1,3 +1,4 @@
+import { parseDay } from "@time-event/domain/time/calendar";
 import { useMemo } from "react";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { DateTimeField } from "../../../../ui/staff/date/date-time-field.tsx";
@@ -24,7 +25,11 @@ export function DaysPanel({ form }: { readonly form: Form<DetailsForm> }) {
           hint={m.startsHint}
           {...form.field("startsOn")}
           onChange={(day) =>
-            form.change({ startsOn: day, ...((endsOn === startsOn || endsOn < day) && { endsOn: day }) })
+            // a day that is not one yet is not passed on
+            form.change({
+              startsOn: day,
+              ...(parseDay(day) && (endsOn === startsOn || endsOn < day || !parseDay(endsOn)) && { endsOn: day }),
+            })
           }
         />
         <DateField
