@@ -32,6 +32,15 @@ describe("checkpointsOfWaypoints", () => {
     ]);
   });
 
+  it("takes the short code that a name begins with, as long as it is free", () => {
+    const names = ["CP1 Mae Klang", "cp-2", "A3: ศาลา", "CP1 Bridge", "CP10K", "10K turn"];
+    const offered = checkpointsOfWaypoints(
+      names.map((name, index) => waypoint(name, index * 1_000)),
+      [],
+    );
+    expect(offered.map(({ code }) => code)).toEqual(["CP1", "CP2", "A3", "CP1-BRIDGE", "CP10K", "10K-TURN"]);
+  });
+
   it.each([
     ["Start", "", "start"],
     ["ปล่อยตัว 10K", "", "start"],

@@ -84,7 +84,12 @@ function kindOf({ name, symbol }: PlacedWaypoint): Checkpoint["kind"] {
   return /\bstart\b|ปล่อยตัว|จุดเริ่ม/i.test(said) ? "start" : "split";
 }
 
+/** How marshals call a point: "CP1" of "CP1 Mae Klang". A code is for good, and stands on every screen and list. */
+const spokenCode = /^(?:CP|AS|WS|SP|TP|[A-Z])-?\d{1,3}(?![\p{L}\p{M}\p{N}])/u;
+
 function freeCode(name: string, taken: ReadonlySet<string>): string {
+  const spoken = spokenCode.exec(name.trim().toUpperCase())?.[0].replace("-", "");
+  if (spoken !== undefined && !taken.has(spoken)) return spoken;
   const plain = name
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")

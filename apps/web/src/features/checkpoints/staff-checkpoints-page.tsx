@@ -5,6 +5,7 @@ import { useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
@@ -31,7 +32,16 @@ export function Component() {
       {({ data, meta }) => (
         <>
           {data.length === 0 ? (
-            <EmptyState icon="pin" title={m.none} actions={add}>
+            <EmptyState
+              icon="pin"
+              title={m.none}
+              actions={
+                <>
+                  <ActionLink outlined icon="pi pi-map" to={`/manage/events/${eventId}/course`} label={m.fromGpx} />
+                  {add}
+                </>
+              }
+            >
               {m.noneText}
             </EmptyState>
           ) : (

@@ -3,7 +3,7 @@ import type { th } from "./staff-checkpoints.th.ts";
 
 export const en: typeof th = {
   checkpoints: "Checkpoints",
-  hint: "In order of distance from the start. Several categories can use the same checkpoint.",
+  hint: "In order of distance from the start. Several categories can use the same checkpoint. Points of a GPX file are added at once on the tab Course.",
   add: "Add a checkpoint",
   edit: "Edit checkpoint",
   code: "Code",
@@ -26,7 +26,9 @@ export const en: typeof th = {
   unused: "Not used yet",
   passings: (count: string) => counted(count, "read"),
   none: "No checkpoints yet",
-  noneText: "Add a start and a finish; then set the course of each category.",
+  noneText:
+    "If you have a GPX file with its points, upload it on the tab Course first: the points become checkpoints. Or add a start and a finish here by hand.",
+  fromGpx: "Add them from a GPX file",
   delete: "Delete checkpoint",
   deleteQuestion: (name: string) => `Delete the checkpoint “${name}”?`,
   deleted: "Checkpoint deleted",

@@ -11,18 +11,20 @@ import { staffCoursesMessages } from "./staff-courses.messages.ts";
 interface CheckpointFitProps {
   readonly course: CourseFigures;
   readonly checkpoints: CourseSurroundings["checkpoints"];
+  /** A category uses it already. */
+  readonly isUsed: boolean;
 }
 
 /**
  * Where each checkpoint is on the course, and how far that is from the distance that staff entered: shows typing
  * errors.
  */
-export function CheckpointFit({ course, checkpoints }: CheckpointFitProps) {
+export function CheckpointFit({ course, checkpoints, isUsed }: CheckpointFitProps) {
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();
   const marks = useMemo(() => marksOn(decodeLine(course.line), checkpoints), [course.line, checkpoints]);
   const entered = new Map(checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  if (checkpoints.length === 0) return <p className="soft">{m.noCheckpoints}</p>;
+  if (checkpoints.length === 0) return <p className="soft">{isUsed ? m.noPointsYet : m.noCheckpoints}</p>;
   return (
     <div className="checkpoint-fit-frame" tabIndex={0} role="group" aria-label={m.fit}>
       <table className="checkpoint-fit figures">

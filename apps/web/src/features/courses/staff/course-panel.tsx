@@ -15,6 +15,7 @@ import { CourseView } from "../course-view.shared.tsx";
 import { CheckpointFit } from "./checkpoint-fit.tsx";
 import { CourseForm } from "./course-form.tsx";
 import { checkpointsOf, type CourseSurroundings } from "./course-surroundings.ts";
+import { PutPoints } from "./put-points.tsx";
 import { staffCoursesMessages } from "./staff-courses.messages.ts";
 
 interface CoursePanelProps {
@@ -90,8 +91,9 @@ export function CoursePanel({ eventId, course, around, mayEdit, onReplace }: Cou
         </>
       }
     >
+      {mayEdit && <PutPoints eventId={eventId} course={course} around={around} />}
       <CourseView course={course} checkpoints={checkpoints} name={format.text(name)}>
-        <CheckpointFit course={course} checkpoints={checkpoints} />
+        <CheckpointFit course={course} checkpoints={checkpoints} isUsed={running.length > 0} />
       </CourseView>
       <StaffDialog open={isEdited} title={m.edit} look="wide" keepOnOutsideClick onClose={() => setIsEdited(false)}>
         <CourseForm

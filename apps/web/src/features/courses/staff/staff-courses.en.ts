@@ -3,7 +3,8 @@ import type { th } from "./staff-courses.th.ts";
 
 export const en: typeof th = {
   dropFile: "Drop a GPX file here, or press to choose one",
-  dropHint: "A track from a watch, an app or a map, up to 20 MB. You see it before it is saved.",
+  dropHint:
+    "A track from a watch, an app or a map, up to 20 MB. You see it before it is saved. Points in the file (waypoints) can be added as checkpoints at once.",
   noCourse: "No course yet",
   noCourseHint: "With a GPX file, the public page shows a map and an elevation profile with the checkpoints on them.",
   newCourse: "Check the course before saving it",
@@ -32,6 +33,14 @@ export const en: typeof th = {
   metres: (metres) => `${metres} m`,
   noPlace: "No coordinates",
   placeOnCourse: "Position on the course",
+  noPointsYet: "The categories of this course pass no points yet",
+  putPoints: (points, categories) =>
+    categories === "1"
+      ? `Give its category the ${points} points of this line`
+      : `Give ${categories} categories the ${points} points of this line`,
+  putPointsHint: (names) =>
+    `${names}: no points yet. They get all points in the order and at the distances of this line; change each category afterwards.`,
+  pointsPut: (count) => (count === "1" ? "1 category has its points" : `${count} categories have their points`),
   noCheckpoints: "Choose the categories that run this course, and their checkpoints appear on the map.",
   atPoint: (point) => `(point ${point} of the file)`,
   pointsInFile: "Points in the file",
