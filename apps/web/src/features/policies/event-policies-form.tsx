@@ -8,9 +8,11 @@ import {
   type PolicyRow,
 } from "@time-event/contract/policies";
 import { useMemo } from "react";
+import { Link } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
@@ -55,6 +57,12 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
     ];
   }
 
+  const policyOf = (kind: PolicyKind) => {
+    const choice = choices[kind];
+    if (choice === null) return undefined;
+    return policies.find((each) => (choice === "default" ? each.kind === kind && each.isDefault : each.id === choice));
+  };
+
   return (
     <FormFrame
       form={form}
@@ -75,22 +83,36 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
             .join("\n"),
       }}
     >
-      <Panel title={m.title} hint={m.hint}>
+      <Panel
+        title={m.title}
+        hint={m.hint}
+        actions={<ActionLink text icon="pi pi-pencil" to="/master/policies" label={m.write} />}
+      >
         <div className="event-policies">
           {policyKind.options.map((kind) => (
-            <SelectField
-              key={kind}
-              label={kinds[kind]}
-              value={optionOf(choices[kind])}
-              options={optionsOf(kind)}
-              error={form.errorAt(`choices.${kind}`)}
-              onChange={(option) => form.change({ choices: { ...choices, [kind]: choiceOf(option) } })}
-            />
+            <div key={kind}>
+              <SelectField
+                label={kinds[kind]}
+                value={optionOf(choices[kind])}
+                options={optionsOf(kind)}
+                error={form.errorAt(`choices.${kind}`)}
+                onChange={(option) => form.change({ choices: { ...choices, [kind]: choiceOf(option) } })}
+              />
+              <ReadLink policy={policyOf(kind)} />
+            </div>
           ))}
         </div>
       </Panel>
     </FormFrame>
   );
+}
+
+/** The way to the text that people will accept; it is changed there, too, by who may. */
+function ReadLink({ policy }: { readonly policy: PolicyRow | undefined }) {
+  const m = useMessages(eventPoliciesMessages);
+  const format = useFormat();
+  if (!policy) return null;
+  return <Link to={`/master/policies/${policy.id}`}>{m.read(format.text(policy.name))}</Link>;
 }
 
 /** A choice as a select's value: selects hold texts only. */

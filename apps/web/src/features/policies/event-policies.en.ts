@@ -6,5 +6,7 @@ export const en: typeof th = {
   followDefault: (name) => `The main policy (${name})`,
   followNothing: "The main policy (there is none yet)",
   none: "None",
+  read: (name) => `Read or change “${name}”`,
+  write: "Write or change policies",
   named: (name, version) => `${name} · version ${version}`,
 };
