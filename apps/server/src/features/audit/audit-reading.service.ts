@@ -39,6 +39,12 @@ const rightOfKind: Readonly<Record<string, Permission>> = {
   question: "events_view",
   "add-on": "events_view",
   "schedule-item": "events_view",
+  schedule: "events_view",
+  "event-payment": "events_view",
+  "payment-channel": "events_view",
+  "place-pool": "events_view",
+  wave: "events_view",
+  "waiting-line": "events_view",
   "access-key": "timing_work",
   station: "timing_work",
   entry: "registrations_view",
@@ -48,6 +54,9 @@ const rightOfKind: Readonly<Record<string, Permission>> = {
   team: "registrations_view",
   transfer: "payments_view",
 };
+
+/** An event's own history has its whole set-up: what everybody who sees the event sees on its tabs. */
+const setUpKinds = Object.keys(rightOfKind).filter((kind) => rightOfKind[kind] === "events_view");
 
 /** Old and new values of these subjects are personal data. */
 const personalKinds = new Set(["entry", "player", "registration", "request", "team", "transfer"]);
@@ -103,7 +112,9 @@ export function createAuditReadingService(db: Db) {
       if (!may(caller, right, eventId)) throw new NotPermitted();
       // the event's own history also names what was done with its entries: imports, exports, changes of many
       const withoutEntries = kind === "event" && !may(caller, "registrations_view", eventId);
-      const { entries, hasMore } = await page({ eventId, kind, subjectId: id, withoutEntries }, window);
+      const isWhole = kind === "event" && id === String(eventId);
+      const of = isWhole ? { kinds: setUpKinds } : { kind, subjectId: id };
+      const { entries, hasMore } = await page({ eventId, ...of, withoutEntries }, window);
       const valuesHidden = personalKinds.has(kind) && !may(caller, "personal_data_view", eventId);
       const data = valuesHidden
         ? entries.map((entry) => ({ ...entry, before: null, after: null }))

@@ -189,6 +189,21 @@ describe("audit-of-subject-list", () => {
     expect(JSON.stringify(whole.reply)).toContain("entry-bulk-club");
   });
 
+  it("tells of an event what was done with its whole set-up, and of each part only that", async () => {
+    const admin2 = await givenSignedIn(given, "admin-2");
+    for (const kind of ["category", "schedule-item", "event-payment", "payment-channel"])
+      await record("desk", `${kind}-save`, { kind, id: 77, name: kind }, eventId);
+    const kindsOf = async (kind: string, id: string) => {
+      const { reply } = await get(given.url, auditOfSubject, admin2, { eventId, kind, id, limit: 100 });
+      return new Set(reply!.data.map(({ subject }) => subject.kind));
+    };
+    const whole = await kindsOf("event", String(eventId));
+    for (const kind of ["event", "category", "schedule-item", "event-payment", "payment-channel"])
+      expect(whole).toContain(kind);
+    for (const kind of ["entry", "user", "club"]) expect(whole).not.toContain(kind);
+    expect(await kindsOf("category", "77")).toEqual(new Set(["category"]));
+  });
+
   it("refuses others", async () => {
     const elsewhere = await givenSignedIn(given, "elsewhere", "event_manager", otherEventId);
     const refused = await get(given.url, auditOfSubject, elsewhere, params());

@@ -8,6 +8,8 @@ export interface AuditFilter {
   readonly username?: string | undefined;
   readonly action?: string | undefined;
   readonly kind?: string | undefined;
+  /** Any of these. */
+  readonly kinds?: readonly string[] | undefined;
   readonly subjectId?: string | undefined;
   readonly eventId?: number | undefined;
   readonly from?: number | undefined;
@@ -74,7 +76,7 @@ export async function nameEvents(
 
 function matching(
   db: Db,
-  { text, username, action, kind, subjectId, eventId, from, until, withoutEntries }: AuditFilter,
+  { text, username, action, kind, kinds, subjectId, eventId, from, until, withoutEntries }: AuditFilter,
 ) {
   let query = db
     .selectFrom("auditEntries as e")
@@ -87,6 +89,7 @@ function matching(
   where("e.action", action);
   where("e.subjectKind", kind);
   where("e.subjectId", subjectId);
+  if (kinds !== undefined) query = query.where("e.subjectKind", "in", kinds);
   if (eventId !== undefined) query = query.where("e.eventId", "=", eventId);
   if (withoutEntries) query = query.where("e.action", "not like", "entry-%").where("e.action", "not like", "entrant-%");
   if (text) query = query.where("e.searchText", "like", containing(text));

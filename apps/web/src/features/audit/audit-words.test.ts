@@ -39,3 +39,9 @@ test("every field of a form that changes something has words", () => {
   );
   expect([...new Set(wordless)]).toEqual([]);
 });
+
+test("what the log keeps of an import has words", () => {
+  // of entry-import.service: the file, and how many rows were what
+  const kept = ["fileName", "sha256", "new", "changed", "same", "problem", "type", "clonedFrom"];
+  for (const words of [fieldWords.th, fieldWords.en]) expect(kept.filter((field) => !(field in words))).toEqual([]);
+});

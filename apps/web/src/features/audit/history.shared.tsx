@@ -22,7 +22,7 @@ interface HistoryProps {
 const atFirst = 10;
 const most = 100;
 
-/** The changes to one thing of an event, newest first. @example <History eventId={7} kind="entry" id={31} /> */
+/** The changes to one thing of an event, newest first; of an event itself those to its whole set-up. @example <History eventId={7} kind="entry" id={31} /> */
 export function History({ eventId, kind, id }: HistoryProps) {
   const m = useMessages(auditMessages);
   const format = useFormat();
@@ -44,6 +44,8 @@ export function History({ eventId, kind, id }: HistoryProps) {
               <li key={entry.seq} className="history__entry">
                 <p>
                   <strong>{words.action(entry.action)}</strong>
+                  {/* an event's history tells of its parts, too */}
+                  {entry.subject.kind !== kind && entry.subject.name && <span>{words.subject(entry.subject)}</span>}
                   <span className="soft">
                     {author(entry)} · <time className="figures">{format.instant(entry.at, localZone())}</time>
                   </span>
