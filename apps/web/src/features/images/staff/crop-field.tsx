@@ -1,6 +1,6 @@
 import "react-easy-crop/react-easy-crop.css";
 import { type Crop, imageOriginal, type StaffImage } from "@time-event/contract/images";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffField } from "../../../ui/staff/field/staff-field.tsx";
@@ -26,27 +26,31 @@ export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
   const [aspect, setAspect] = useState(() => closestTo(aspects, image));
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [first] = useState(value);
+  const { box, size, start, isResting } = useFrame(value);
 
   return (
     <div className="crop-field">
-      <div className="crop-field__window">
+      <div ref={box} className="crop-field__window">
         {address && (
           <Cropper
+            // in a window of another size it begins again, at the part that was chosen
+            key={size}
             image={address}
             crop={place}
             zoom={zoom}
             maxZoom={largestZoom}
             aspect={aspect.ratio}
             disableAutomaticStylesInjection
-            {...(first && { initialCroppedAreaPercentages: percent(first) })}
+            {...(start && { initialCroppedAreaPercentages: percent(start) })}
             mediaProps={{ alt: "" }}
             cropperProps={{ role: "group", "aria-label": m.part }}
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropAreaChange={(area) => {
+              // it measures the old place against the new size
+              if (!isResting()) return;
               const chosen = shares(area);
-              onChange(isNear(chosen, first) ? first : chosen);
+              onChange(isNear(chosen, start) ? start : chosen);
             }}
           />
         )}
@@ -84,6 +88,36 @@ export function CropField({ eventId, image, value, onChange }: CropFieldProps) {
     </div>
   );
 }
+
+interface Frame {
+  readonly size: string;
+  /** The part that is chosen when the frame gets this size. */
+  readonly start: Crop | null;
+}
+
+/**
+ * The window that the picture stands in. Its size changes with the browser's, and a cropper goes by pixels: so the part that was
+ * chosen is remembered, and nobody is asked about a change that they did not make.
+ */
+function useFrame(value: Crop | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const [frame, setFrame] = useState<Frame>({ size: "", start: value });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setFrame({ size: sizeOf(element), start: latest.current }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const isResting = () => box.current !== null && sizeOf(box.current) === frame.size;
+  return { box, ...frame, isResting };
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth}x${clientHeight}`;
 
 /** The current shape of the part that is shown. */
 function closestTo(aspects: ReturnType<typeof aspectsOf>, { picture }: StaffImage) {
