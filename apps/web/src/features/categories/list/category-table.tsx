@@ -10,6 +10,7 @@ import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedTable } from "../../../ui/staff/order/ordered-table.tsx";
 import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { rulesMessages } from "../rules/rules.messages.ts";
+import { offerFactsMessages, pricedPer } from "../../orders/offer-facts.shared.ts";
 import { categoriesMessages } from "./categories.messages.ts";
 
 interface CategoryTableProps {
@@ -22,6 +23,7 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
   const m = useMessages(categoriesMessages);
   const { words } = useMessages(rulesMessages);
   const format = useFormat();
+  const { per: units } = useMessages(offerFactsMessages);
   const failureText = useFailureText(words);
   const order = useStaffAction(categoryOrder);
   // the new order shows at once, before the server confirms it
@@ -46,7 +48,9 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
             <span className="category-name">
               {format.text(name)}
               <small className="soft figures">
-                {code} · {format.distance(distanceM)}
+                {code}
+                {/* a category without points has no length yet */}
+                {distanceM > 0 && ` · ${format.distance(distanceM)}`}
               </small>
             </span>
           ),
@@ -62,12 +66,17 @@ export function CategoryTable({ eventId, rows, timeZone }: CategoryTableProps) {
           key: "price",
           header: m.price,
           align: "end",
-          cell: ({ priceNowSatang }) =>
-            priceNowSatang === null ? (
+          cell: ({ priceNowSatang, ...row }) => {
+            const per = pricedPer(row);
+            return priceNowSatang === null ? (
               <span className="soft">{m.noPrice}</span>
             ) : (
-              <b>{priceNowSatang === 0 ? m.free : format.baht(priceNowSatang)}</b>
-            ),
+              <>
+                <b>{priceNowSatang === 0 ? m.free : format.baht(priceNowSatang)}</b>
+                {per && priceNowSatang > 0 && <small className="soft"> {units[per]}</small>}
+              </>
+            );
+          },
         },
         { key: "places", header: m.places, align: "end", cell: (row) => <Places {...row} /> },
       ]}

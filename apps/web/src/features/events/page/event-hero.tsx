@@ -38,15 +38,22 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
   return (
     <header className="hero">
       <div className={event.cover ? "hero__cover hero__cover--picture" : "hero__cover"}>
-        <CoverArt
-          subject={{ slug: event.slug, art: event.type.art, distancesM, outline: event.courses[0]?.line ?? null }}
-        />
-        {event.cover && (
-          <EventPicture
-            picture={event.cover}
-            alt={format.text(event.cover.alt)}
-            sizes={`${breakpoints["beyond-narrow"]} 54rem, 100vw`}
-            first
+        {event.cover ? (
+          <>
+            {/* its own colours, out of focus, where the screen is wider than the picture */}
+            <div className="hero__beside">
+              <EventPicture picture={event.cover} alt="" sizes="10rem" />
+            </div>
+            <EventPicture
+              picture={event.cover}
+              alt={format.text(event.cover.alt)}
+              sizes={`${breakpoints["beyond-narrow"]} 36rem, 100vw`}
+              first
+            />
+          </>
+        ) : (
+          <CoverArt
+            subject={{ slug: event.slug, art: event.type.art, distancesM, outline: event.courses[0]?.line ?? null }}
           />
         )}
       </div>

@@ -37,7 +37,11 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   }
   function mark(at: number): void {
     setMarked(at);
-    requestAnimationFrame(() => document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" }));
+    requestAnimationFrame(() => {
+      // a dialog that is shorter than the list scrolls to all of it
+      document.getElementById(listId)?.scrollIntoView({ block: "nearest" });
+      document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+    });
   }
   function close(): void {
     setOpen(false);
