@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { givenUser } from "./support/given-own.ts";
+import { givenMark, givenUser } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 
@@ -100,6 +100,39 @@ test("leaving what was not saved asks in the product's Thai dialog, 500 px wide"
   await brand.click();
   await accept.click();
   await expect(page).toHaveURL("/");
+});
+
+test("a save and a deletion are taken back from their toasts", async ({ page }) => {
+  await givenSignedIn(page);
+  await page.goto("/master/clubs");
+  const [name, wrong] = [`ชมรมเลิกทำ ${givenMark()}`, `ชมรมพิมพ์ผิด ${givenMark()}`];
+  await page.getByRole("button", { name: "เพิ่มชมรม" }).first().click();
+  const drawer = page.getByRole("dialog");
+  const thai = drawer.getByLabel("ภาษาไทย");
+  const undo = page.getByRole("status").getByRole("button", { name: "เลิกทำ" });
+  const row = (text: string) => page.getByRole("row", { name: new RegExp(text) });
+  await thai.fill(name);
+  await save(page).click();
+  await expect(row(name)).toBeVisible();
+  // nothing was there before
+  await expect(undo).toHaveCount(0);
+
+  await row(name).getByRole("button").first().click();
+  await thai.fill(wrong);
+  await save(page).click();
+  await expect(row(wrong)).toBeVisible();
+  await undo.click();
+  await expect(row(name)).toBeVisible();
+  await expect(row(wrong)).toHaveCount(0);
+
+  await row(name).getByRole("button").first().click();
+  await drawer.getByRole("button", { name: "ลบ" }).click();
+  const question = page.getByRole("dialog").filter({ hasText: "แจ้งเตือน" });
+  await expect(question.getByRole("button", { name: /^ยกเลิก/ })).toBeFocused();
+  await question.getByRole("button", { name: /^ตกลง/ }).click();
+  await expect(row(name)).toHaveCount(0);
+  await undo.click();
+  await expect(row(name)).toBeVisible();
 });
 
 test("a user who leaves during a save moves on when it is done", async ({ page }) => {

@@ -61,6 +61,7 @@ export function AddOnDrawer({ eventId, addOn, categories, onClose, reload }: Add
         },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <AddOnPreview addOn={form.values} />

@@ -59,6 +59,7 @@ export function ClubDrawer({ club, suggestedName = "", others, reload, onClose }
         labels: { name: m.name, short: m.short, province: m.province },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} hint={m.nameHint} required maxLength={120} {...form.field("name")} />

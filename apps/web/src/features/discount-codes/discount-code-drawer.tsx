@@ -61,6 +61,7 @@ export function DiscountCodeDrawer({ eventId, code, timeZone, categories, onClos
         labels: { code: m.code, kind: m.kind, value: m.values[form.values.kind], uses: m.uses },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <DiscountCodeFields editing={form} timeZone={timeZone} categories={categories} />

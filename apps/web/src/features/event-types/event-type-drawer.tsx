@@ -57,6 +57,7 @@ export function EventTypeDrawer({ type, reload, onClose }: EventTypeDrawerProps)
         labels: { name: m.name, art: m.art, active: m.active },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} required {...form.field("name")} />

@@ -60,6 +60,7 @@ export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChanne
         show: (key, value) => (key === "account" ? accountText(value as Values["account"]) : undefined),
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} required {...form.field("name")} />

@@ -64,6 +64,7 @@ export function PenaltyRuleDrawer({ rule, types, reload, onClose }: PenaltyRuleD
         labels: { name: m.name, effect: m.effect, eventTypes: m.sports, active: m.active },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} required {...form.field("name")} />

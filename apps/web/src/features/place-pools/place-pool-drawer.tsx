@@ -64,6 +64,7 @@ export function PlacePoolDrawer({ eventId, pool, categories, onClose, reload }: 
         labels: { name: m.name, capacity: m.capacity, categoryIds: m.categories },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} required maxLength={120} {...fieldOf(form, "name")} />

@@ -64,6 +64,7 @@ export function QuestionDrawer({ eventId, question, categories, questions, onClo
         labels: { label: m.label, kind: m.kind, required: m.required, options: m.options },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <QuestionPreview question={form.values} />

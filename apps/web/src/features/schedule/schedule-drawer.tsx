@@ -66,6 +66,7 @@ export function ScheduleDrawer({ eventId, opened, days, onClose, reload }: Sched
         labels: { title: m.title, place: m.place, startsAt: m.startsAt, endsAt: m.endsAt },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.title} required maxLength={120} {...form.field("title")} />

@@ -62,6 +62,7 @@ export function WaveDrawer({ eventId, wave, timeZone, categories, onClose, reloa
         labels: { name: m.name, categoryId: m.category, startsAt: m.startsAt, capacity: m.capacity },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} required maxLength={120} {...fieldOf(form, "name")} />

@@ -92,6 +92,8 @@ export const en: typeof th = {
   saveMerged: "Save this",
   takeTheirs: "Drop mine",
   later: "Go back and look",
+  undo: "Undo",
+  undone: "Undone",
   delete: "Delete",
   deleted: "Deleted",
   active: "In use",

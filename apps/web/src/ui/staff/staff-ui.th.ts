@@ -89,6 +89,8 @@ export const th = {
   saveMerged: "บันทึกตามนี้",
   takeTheirs: "ทิ้งของฉัน",
   later: "กลับไปดูก่อน",
+  undo: "เลิกทำ",
+  undone: "เลิกทำแล้ว",
   delete: "ลบ",
   deleted: "ลบแล้ว",
   active: "ใช้งาน",

@@ -9,6 +9,8 @@ export interface Toast {
   readonly key?: ToastKey;
   /** The toast stays until the user closes it. */
   readonly sticky?: boolean;
+  /** What can be done about it from here; only the staff area shows it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 interface ShownToast extends Toast {

@@ -62,6 +62,7 @@ export function CheckpointDrawer({ eventId, checkpoint, timeZone, onClose, reloa
         labels: { name: m.name, kind: m.kind, distanceM: m.distance, cutoffAt: m.cutoffAt },
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <CheckpointFields form={form} isNew={checkpoint === null} timeZone={timeZone} />

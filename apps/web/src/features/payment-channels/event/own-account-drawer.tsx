@@ -82,6 +82,7 @@ export function OwnAccountDrawer({ channel, reload, onClose }: OwnAccountDrawerP
         show: (key, value) => (key === "account" ? accountText(value as PaymentAccount) : undefined),
       }}
       removal={removal}
+      send={save.mutateAsync}
       onClose={onClose}
     >
       <AccountFields {...form.field("account")} onChange={changeAccount} />

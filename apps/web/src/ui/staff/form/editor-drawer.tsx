@@ -4,6 +4,7 @@ import { DeleteButton, type DeleteButtonProps } from "./delete-button.tsx";
 import type { ConflictOptions } from "./edit-conflict-dialog.tsx";
 import type { OwnWords } from "../../form/describe-failure.ts";
 import { FormFrame } from "./form-frame.tsx";
+import { addedAgain, takenBack } from "./taken-back.ts";
 import type { Form } from "../../form/use-form.ts";
 
 interface EditorDrawerProps<Values extends object> {
@@ -12,21 +13,27 @@ interface EditorDrawerProps<Values extends object> {
   readonly words?: OwnWords;
   readonly conflict: ConflictOptions<Values>;
   /** Null: the row is new, or cannot be deleted. */
-  readonly removal: Omit<DeleteButtonProps, "onDeleted"> | null;
+  readonly removal: Omit<DeleteButtonProps, "onDeleted" | "putBack"> | null;
+  /** Sends values as the form does: with it, a save and a deletion can be taken back from their toasts. */
+  readonly send?: (values: Values) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of one row beside its list. It closes after saving or deleting. */
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
-  const { title, form, words, conflict, removal, onClose, children } = props;
+  const { title, form, words, conflict, removal, send, onClose, children } = props;
+  const putBack = send && (() => send(addedAgain(form.stored)));
+  const before = takenBack(form.stored);
+  const takeBack = send && before ? () => send(before) : undefined;
   return (
     <StaffDialog open look="side" keepOnOutsideClick={form.dirty} title={title} onClose={onClose}>
       <FormFrame
         form={form}
         conflict={conflict}
         onSaved={onClose}
-        actions={removal && <DeleteButton {...removal} onDeleted={onClose} />}
+        takeBack={takeBack}
+        actions={removal && <DeleteButton {...removal} putBack={putBack} onDeleted={onClose} />}
         {...(words && { words })}
       >
         {children}

@@ -11,6 +11,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { useReadOnly } from "./read-only.tsx";
 import type { Form } from "../../form/use-form.ts";
 import { RestoredNotice } from "./restored-notice.tsx";
+import { useUndo } from "./use-undo.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface FormFrameProps<Values extends object> {
@@ -23,6 +24,8 @@ interface FormFrameProps<Values extends object> {
   readonly actions?: ReactNode;
   readonly saveLabel?: string;
   readonly onSaved?: () => void;
+  /** Stores what is stored now over what is saved next; left out: that is not possible. */
+  readonly takeBack?: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +33,7 @@ interface FormFrameProps<Values extends object> {
  * A form with its save button, a warning before unsaved text is lost, its errors, and the dialog for edit conflicts.
  */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
-  const { form, words, conflict, actions, saveLabel, onSaved, children } = props;
+  const { form, words, conflict, actions, saveLabel, onSaved, takeBack, children } = props;
   const m = useMessages(staffUiMessages);
   const isReadOnly = useReadOnly();
   const [theirs, setTheirs] = useState<Values | null>(null);
@@ -43,11 +46,13 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
     if (Object.keys(form.errors).length > 0) showWrong();
   }, [form.errors]);
 
+  const undo = useUndo(words);
+
   async function save(values?: Values): Promise<void> {
     const outcome = await form.submit(values);
     if (outcome === "edit_conflict" && conflict) setTheirs((await conflict.reload()) ?? form.values);
     if (outcome !== "saved") return;
-    toast({ severity: "success", summary: m.saved });
+    toast({ severity: "success", summary: m.saved, ...(takeBack && { action: undo(takeBack) }) });
     onSaved?.();
   }
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { ToastCard } from "../../toast/toast-card.tsx";
 import { toastKeys, toasts } from "../../toast/toasts.ts";
+import { Button } from "../control/button.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 
 const places = ["top-right", ...toastKeys] as const;
@@ -17,7 +18,22 @@ export function StaffToasts() {
       {shown
         .filter(({ key = "top-right" }) => key === place)
         .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={m.close} onClose={() => toasts.close(toast.id)} />
+          <div key={toast.id} className="toast-frame">
+            <ToastCard toast={toast} closeLabel={m.close} onClose={() => toasts.close(toast.id)} />
+            {toast.action && (
+              <Button
+                type="button"
+                text
+                size="small"
+                icon="pi pi-undo"
+                label={toast.action.label}
+                onClick={() => {
+                  toasts.close(toast.id);
+                  toast.action?.run();
+                }}
+              />
+            )}
+          </div>
         ))}
     </div>
   ));

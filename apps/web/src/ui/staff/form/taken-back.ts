@@ -1,0 +1,21 @@
+interface Edited {
+  readonly revision?: number;
+}
+
+/**
+ * What to send so that something that was removed is there again: as something new, which the list gives its next place.
+ * @example addedAgain({ id: 7, name: "CP1", revision: 3 }) // { id: null, name: "CP1", revision: 0 }
+ */
+export function addedAgain<Values extends object>(stored: Values): Values {
+  return { ...stored, ...("id" in stored && { id: null }), revision: 0 };
+}
+
+/**
+ * What to send so that a save is taken back: the values of before, over the one revision that the save made. Null: there was
+ * nothing before. If somebody saved since, that revision is not the last one, and the server refuses.
+ * @example takenBack({ id: 7, name: "CP1", revision: 3 }) // { id: 7, name: "CP1", revision: 4 }
+ */
+export function takenBack<Values extends object>(before: Values): Values | null {
+  const { revision = 0 } = before as Edited;
+  return revision === 0 ? null : { ...before, revision: revision + 1 };
+}
