@@ -53,9 +53,9 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
   await seedFirstKits(db, stored, now);
 }
 
-/** All events of the demonstration are one organiser's, who is paid into all accounts. */
+/** All events of the demonstration are one organiser's, who is paid into all accounts that take payments. */
 async function payInto(db: Db, eventId: number): Promise<void> {
-  const channels = (await createPaymentChannelsService(db).list()).data;
+  const channels = (await createPaymentChannelsService(db).list()).data.filter(({ active }) => active);
   const chosen = { eventId, channelIds: channels.map(({ id }) => id), revision: 0 };
   await createEventChannels(db).save(chosen, demonstration);
 }
