@@ -85,11 +85,22 @@ test("an event is set up from nothing, published and opened, by hand", async ({ 
   await expect(page.getByRole("heading", { level: 2, name: "9 กม.", exact: true })).toBeVisible();
   expect(await page.evaluate(() => scrollY), "the form stays where it was saved").toBeGreaterThan(0);
 
+  // nobody else's account takes the money of an event that has chosen none
+  await tab(page, "ชำระเงิน").click();
+  await expect(page.getByText(/^ยังไม่มีบัญชีรับเงิน/)).toBeVisible();
+  await page.getByRole("button", { name: "เพิ่มบัญชีเฉพาะงานนี้" }).click();
+  const account = page.getByRole("dialog", { name: "เพิ่มบัญชีเฉพาะงานนี้" });
+  await account.getByLabel("หมายเลขพร้อมเพย์").fill("089-876-5432");
+  await account.getByRole("button", { name: "บันทึก" }).click();
+  await expect(account).toBeHidden();
+  await expect(page.getByText(/^ยังไม่มีบัญชีรับเงิน/)).toHaveCount(0);
+
   await tab(page, "เผยแพร่").click();
   await page.getByRole("button", { name: "เผยแพร่งาน" }).click();
+  await expect(page.getByText("ยังไม่ได้ตั้งเวลาเปิดรับสมัคร").first()).toBeVisible();
   await page.getByRole("button", { name: "เปิดรับสมัคร", exact: true }).click();
   // into whose account the money goes is said before anybody can pay
-  await expect(page.getByText(/^เปิดรับสมัครหรือไม่ เงินค่าสมัครจะเข้า: /)).toBeVisible();
+  await expect(page.getByText(/^เปิดรับสมัครตอนนี้หรือไม่ เงินค่าสมัครจะเข้า: พร้อมเพย์ 089-876-5432$/)).toBeVisible();
   await page.getByRole("button", { name: "ตกลง" }).click();
   await expect(page.getByRole("button", { name: "ปิดรับสมัคร", exact: true })).toBeVisible();
   const seconds = Math.round((Date.now() - from) / 1000);
