@@ -111,6 +111,7 @@ export const en: typeof th = {
     entry: "entry",
     order: "registration",
     event: "event",
+    "event-channel": "event's own account",
     "event-payment": "event's payment channels",
     "event-policies": "event's policies",
     "event-privacy": "event's privacy",

@@ -110,6 +110,7 @@ export const th = {
     entry: "ผู้สมัคร",
     order: "ใบสมัคร",
     event: "งาน",
+    "event-channel": "บัญชีของงาน",
     "event-payment": "ช่องทางชำระเงินของงาน",
     "event-policies": "นโยบายของงาน",
     "event-privacy": "ความเป็นส่วนตัวของงาน",
