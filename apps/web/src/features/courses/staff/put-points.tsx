@@ -31,6 +31,7 @@ export function PutPoints({ eventId, course, around }: PutPointsProps) {
   const failureText = useFailureText();
   const save = useStaffAction(categorySave);
   const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
   const points = useMemo(
     () => pointsAlong(decodeLine(course.line), around.checkpoints),
     [course.line, around.checkpoints],
@@ -40,6 +41,7 @@ export function PutPoints({ eventId, course, around }: PutPointsProps) {
 
   async function put(): Promise<void> {
     setIsSaving(true);
+    setFailure(null);
     let count = 0;
     try {
       const { data } = await callApi(categoryList, { eventId });
@@ -53,7 +55,7 @@ export function PutPoints({ eventId, course, around }: PutPointsProps) {
       }
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      toast({ severity: "error", summary: failureText(failure).join(" ") });
+      setFailure(failure);
     }
     setIsSaving(false);
     if (count > 0) toast({ severity: "success", summary: m.pointsPut(format.number(count)) });
@@ -70,6 +72,9 @@ export function PutPoints({ eventId, course, around }: PutPointsProps) {
         onClick={() => void put()}
       />
       <span className="soft">{m.putPointsHint(bare.map(({ name }) => format.text(name)).join(", "))}</span>
+      <span role="alert" className="staff-field__error">
+        {failure && failureText(failure).join(" ")}
+      </span>
     </div>
   );
 }
