@@ -69,10 +69,10 @@ export const en: typeof th = {
   start: "Start",
   bib: "Bib",
   name: "Name",
-  club: "Club",
   before: "Before",
   noBib: "None yet",
   picture: (count, from, to) => `${count} starts from ${from} to ${to}`,
+  showMore: (n: string) => `Show ${n} more`,
   more: (shown, total) => `${shown} of ${total} shown`,
   words: {
     list_changed: "The entries or the list changed meanwhile. Look at the list that was loaded again, and retry.",

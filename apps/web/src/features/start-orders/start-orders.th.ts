@@ -67,10 +67,10 @@ export const th = {
   start: "ออกตัว",
   bib: "หมายเลข",
   name: "ชื่อ",
-  club: "ชมรม",
   before: "เดิม",
   noBib: "ยังไม่มี",
   picture: (count: string, from: string, to: string) => `ภาพการออกตัว ${count} คน ตั้งแต่ ${from} ถึง ${to}`,
+  showMore: (n: string) => `แสดงอีก ${n} คน`,
   more: (shown: string, total: string) => `แสดง ${shown} จาก ${total} คน`,
   words: {
     list_changed: "รายชื่อหรือตารางเปลี่ยนไปจากที่เห็น ตรวจตารางที่โหลดใหม่แล้วทำอีกครั้ง",

@@ -1,8 +1,9 @@
 import type { ListedStarter } from "@time-event/contract/start-orders";
 import type { Starts } from "@time-event/domain/start-order/change-starts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import type { Column } from "../../ui/staff/table/table-props.ts";
 import { startOrdersMessages } from "./start-orders.messages.ts";
@@ -18,13 +19,14 @@ interface Row extends ListedStarter {
   readonly at: number | null;
 }
 
-/** More rows would make every keystroke beside the table slow. */
-const mostRows = 1_000;
+/** More rows at once would make every keystroke beside the table slow. */
+const rowsAtOnce = 1_000;
 
 /** The list in the order of starts, with the saved start where it is another one. */
 export function StartsTable({ starters, starts, timeZone }: StartsTableProps) {
   const m = useMessages(startOrdersMessages);
   const format = useFormat();
+  const [shown, setShown] = useState(rowsAtOnce);
   const rows = useMemo(
     () =>
       starters
@@ -49,13 +51,33 @@ export function StartsTable({ starters, starts, timeZone }: StartsTableProps) {
       ),
     },
     { key: "bib", header: m.bib, align: "end", cell: ({ bib }) => <span className="figures">{bib || m.noBib}</span> },
-    { key: "name", header: m.name, cell: ({ name, nameEn }) => format.text({ th: name, en: nameEn }) },
-    { key: "club", header: m.club, cell: ({ club }) => club, wideOnly: true },
+    {
+      key: "name",
+      header: m.name,
+      // a column of its own would be cut beside the tools
+      cell: ({ name, nameEn, club }) => (
+        <>
+          {format.text({ th: name, en: nameEn })}
+          {club && <small className="start-order__club soft">{club}</small>}
+        </>
+      ),
+    },
   ];
   return (
     <>
-      <StaffTable label={m.title} columns={columns} rows={rows.slice(0, mostRows)} rowKey={({ entryId }) => entryId} />
-      {rows.length > mostRows && <p className="soft">{m.more(format.number(mostRows), format.number(rows.length))}</p>}
+      <StaffTable label={m.title} columns={columns} rows={rows.slice(0, shown)} rowKey={({ entryId }) => entryId} />
+      {rows.length > shown && (
+        <p className="soft start-order__more">
+          {m.more(format.number(shown), format.number(rows.length))}{" "}
+          <Button
+            type="button"
+            text
+            icon="pi pi-angle-down"
+            label={m.showMore(format.number(Math.min(rowsAtOnce, rows.length - shown)))}
+            onClick={() => setShown(shown + rowsAtOnce)}
+          />
+        </p>
+      )}
     </>
   );
 }
