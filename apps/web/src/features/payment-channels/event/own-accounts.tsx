@@ -27,6 +27,8 @@ export function OwnAccounts({ own, reload }: OwnAccountsProps) {
   const [edited, setEdited] = useState<number | null | undefined>(() =>
     hasDraft(ownAccountDraft(null)) ? null : undefined,
   );
+  // an own account comes before all shared ones
+  const first = own.find(({ active, account }) => active && account.kind !== "bank");
   return (
     <Panel
       title={m.ownTitle}
@@ -41,6 +43,11 @@ export function OwnAccounts({ own, reload }: OwnAccountsProps) {
               <li key={channel.id} className="event-channel event-channel--own">
                 <span className="event-channel__name">
                   {name}
+                  {first?.id === channel.id && (
+                    <Chip tone="primary" icon="check">
+                      {m.first}
+                    </Chip>
+                  )}
                   {!channel.active && (
                     <Chip tone="warn" icon="warning">
                       {m.inactive}
