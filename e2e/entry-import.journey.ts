@@ -100,17 +100,13 @@ test("a file of 5,000 lines is mended in the preview @long", async ({ page }) =>
   await givenSignedIn(page);
   const event = await givenOpenEvent();
   await openImport(page, event);
-  const line = (at: number) => `T${at},คน ที่${at},หญิง,${at % 2 === 0 ? "5K" : "ไม่มี"}`;
-  await choose(
-    page,
-    "big.csv",
-    ["BIB,ชื่อ-นามสกุล,เพศ,รุ่น", ...Array.from({ length: 5_000 }, (_, at) => line(at))].join("\n"),
-  );
+  // nobody's gender can be read, so that no category is full
+  const line = (at: number) => `T${at},คน ที่${at},?,5K`;
+  const lines = Array.from({ length: 5_000 }, (_, at) => line(at));
+  await choose(page, "big.csv", ["BIB,ชื่อ-นามสกุล,เพศ,รุ่น", ...lines].join("\n"));
   const problems = page.getByRole("button", { name: /^มีปัญหา/ });
-  await expect(problems).toHaveText(/2,500/, { timeout: 60_000 });
-  const from = Date.now();
-  await cell(page, "รุ่น", 3).fill("5K");
-  await cell(page, "รุ่น", 3).press("Enter");
-  await expect(problems).toHaveText(/2,499/, { timeout: 60_000 });
-  test.info().annotations.push({ type: "judged again", description: `${Date.now() - from} ms` });
+  await expect(problems).toHaveText(/5,000/, { timeout: 60_000 });
+  await cell(page, "เพศ", 3).fill("หญิง");
+  await cell(page, "เพศ", 3).press("Enter");
+  await expect(problems).toHaveText(/4,999/, { timeout: 60_000 });
 });
