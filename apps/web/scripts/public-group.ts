@@ -47,7 +47,7 @@ export const wholeGroups = [
 
 /** Modules of a few lines that several pages share: each in a file of its own would cost a way to the server. */
 const small =
-  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-(choices|refusals)|cancelled-note|use-order-keys|eligibility\/age\.ts/;
+  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-choices|cancelled-note|use-order-keys|until-answered/;
 
 /** The chunks of a public page's scripts: what half of the pages use is one, so that no page loads what only others need. */
 export const lightGroups = [
