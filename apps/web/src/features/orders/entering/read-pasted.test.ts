@@ -37,7 +37,7 @@ test("a value that cannot be read is named and kept to be mended", () => {
   expect(line?.unread).toEqual([{ column: "birthDate", value: "31/2/2533" }]);
   const asked = { ...usuallyAsked, nationalId: "required" } as const;
   const [other] = readPasted("ชื่อ\tเลขบัตรประชาชน\tโทร\nสมชาย\t1101700230705\t๐๘๑-๒๓๔ ๕๖๗", raceDay, asked);
-  expect(other?.player).toMatchObject({ nationalId: "1101700230705", phone: "๐๘๑-๒๓๔ ๕๖๗" });
+  expect(other?.player).toMatchObject({ nationalId: "1101700230705", phone: "081-234 567" });
   expect(other?.unread).toEqual([{ column: "nationalId", value: "1101700230705" }]);
   // a number that the event does not ask is not kept
   expect(readPasted("ชื่อ\tเลขบัตรประชาชน\nสมชาย\t1101700230708", raceDay)[0]?.player.nationalId).toBe("");
