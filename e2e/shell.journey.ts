@@ -81,14 +81,24 @@ test.describe("with the cookie alone", () => {
     await expect(failure.getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" })).toBeInViewport();
     // the bar with the link stays in view, and nobody is told that a right is missing
     await expect(page.getByText("คุณออกจากระบบแล้ว")).toBeInViewport();
-    await goInside(page, `/manage/events/${id}/categories`);
-    await expect(page.getByText("ไม่มีสิทธิ์")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" }).click();
+    await failure.getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" }).click();
     await expect(page).toHaveURL(/\/auth\?next=/);
     await givenSignedIn(page);
     await page.goto(`/manage/events/${id}/details`);
     await expect(organiser).toHaveValue("ชมรมที่พิมพ์ค้างไว้");
+  });
+
+  test("whoever goes to another tab after it ended is told why it stays empty", async ({ page }) => {
+    const { id } = await givenOpenEvent();
+    await givenSignedIn(page);
+    await page.goto(`/manage/events/${id}/details`);
+    await expect(page.getByRole("textbox", { name: "ผู้จัด" })).toBeVisible();
+    await page.evaluate(() => {
+      for (const key of ["access_token", "refresh_token"]) localStorage.removeItem(key);
+    });
+    await goInside(page, `/manage/events/${id}/categories`);
+    await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าเข้าสู่ระบบ" })).toBeVisible();
+    await expect(page.getByText("ไม่มีสิทธิ์")).toHaveCount(0);
   });
 });
 

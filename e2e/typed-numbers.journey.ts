@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { givenOpenEvent } from "./support/given-own.ts";
 import { expect, test } from "./support/quiet-console.ts";
-import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { givenSignedIn, wearBothThemes } from "./support/staff.ts";
 
 const price = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: "ราคา", exact: true });
 
@@ -12,6 +13,7 @@ test("what cannot be read as money stays in its field and is not stored; what ma
   await givenSignedIn(page);
   const { id } = await givenOpenEvent();
   await page.goto(`/manage/events/${id}/extras`);
+  await wearBothThemes(page);
   await page.getByRole("button", { name: "เพิ่มของเสริม" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("ภาษาไทย").first().fill("หมวก");
@@ -36,7 +38,7 @@ test("what cannot be read as money stays in its field and is not stored; what ma
   await type("1.800");
   await expect(dialog.getByText("“1.800” หมายถึงเท่าใด")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "1.80", exact: true })).toBeVisible();
-  await expectStaffAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "1,800", exact: true }).click();
   await expect(price(page)).toHaveValue("1,800");
   await dialog.getByRole("button", { name: "บันทึก" }).click();

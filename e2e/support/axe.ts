@@ -10,6 +10,8 @@ const rounds = [{ theme: "lara-light-indigo" }, { theme: "lara-dark-indigo", rul
  * phone, whose colours are the desktop's, in the light one. Every page's style sheet has both default themes, so switching keeps what the journey has opened.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // rows that are about to be replaced are pale
+  await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
   // once in a document: a megabyte and a half of script
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   const before = await page.evaluate(() => document.documentElement.dataset.theme);

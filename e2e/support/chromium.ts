@@ -32,6 +32,8 @@ export function launchOptions(): LaunchOptions {
     LD_LIBRARY_PATH: join(folder, "al2023/lib"),
     FONTCONFIG_PATH: join(folder, "fonts"),
     HOME: process.env.HOME ?? tmpdir(),
+    // else a file with a Thai name is called "download"
+    LC_ALL: "C.UTF-8",
   };
   return { executablePath: join(folder, "chromium"), args, env };
 }

@@ -33,6 +33,8 @@ export function Component() {
   const field = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState("");
   const [asked, setAsked] = useState({ text: "", at: 0 });
+  const latest = useRef(asked);
+  useEffect(() => void (latest.current = asked), [asked]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [desk, setDesk] = useDeskName();
   const board = useStaffQuery(kitBoard, { eventId }, { refetchInterval: askEveryMs });
@@ -49,6 +51,9 @@ export function Component() {
   }
   function reset(): void {
     setText("");
+    askNobody();
+  }
+  function askNobody(): void {
     setAsked({ text: "", at: 0 });
     setChosen(null);
     focusIn(field.current);
@@ -56,7 +61,10 @@ export function Component() {
   function done(people: readonly KitPerson[], tookMs: number): void {
     const who = people.map(({ bib, name }) => bib || name).join(", ");
     toast({ severity: "success", summary: m.done(who, format.number(Math.max(1, Math.round(tookMs / 1000)))) });
-    reset();
+    // whoever is quick types the next one by now, or has asked for it
+    if (latest.current !== asked) return;
+    setText((now) => (now.trim() === asked.text ? "" : now));
+    askNobody();
   }
   return (
     <div className="kit-desk">
