@@ -1,4 +1,4 @@
-const moves = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+const moves = ["pointermove", "pointerdown", "touchstart", "keydown", "input", "focusin", "scroll"] as const;
 
 /** Calls back once, when the visitor first moves the mouse, touches or types. */
 export function atFirstMove(then: () => void): void {

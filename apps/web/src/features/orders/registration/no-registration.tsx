@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -5,7 +6,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { keptTickets } from "../tickets/kept-tickets.ts";
-import { TicketList } from "../tickets/ticket-list.tsx";
+import { LaterTickets } from "../tickets/later-tickets.ts";
 import { ticketMessages } from "../tickets/tickets.messages.ts";
 import type { Tickets } from "../tickets/tickets-of.ts";
 import { findPath } from "./find-path.ts";
@@ -71,7 +72,9 @@ function TicketsWithoutNetwork({ tickets, retry }: { readonly tickets: Tickets; 
           {m.retry}
         </Button>
       </div>
-      <TicketList tickets={tickets} />
+      <Suspense>
+        <LaterTickets tickets={tickets} />
+      </Suspense>
     </div>
   );
 }

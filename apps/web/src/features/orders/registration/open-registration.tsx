@@ -7,8 +7,8 @@ import { isRaceNear } from "../protests/is-race-near.ts";
 import { SendSlip } from "../slips/send-slip.tsx";
 import { SlipNotice } from "../slips/slip-notice.tsx";
 import { TransferList } from "../slips/transfer-list.tsx";
-import { TicketList } from "../tickets/ticket-list.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
+import { LaterTickets } from "../tickets/later-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 import { EntryList } from "./entry-list.tsx";
 import { mayPay } from "./may-pay.ts";
@@ -69,7 +69,11 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
               <OwnProtests reference={order.reference} orderKey={orderKey} timeZone={event.timeZone} />
             </Suspense>
           )}
-          {tickets && <TicketList tickets={tickets} />}
+          {tickets && (
+            <Suspense>
+              <LaterTickets tickets={tickets} />
+            </Suspense>
+          )}
           <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
           {mayPay(order) && (
             <SendSlip
