@@ -7,6 +7,8 @@ export const publicPages: readonly (readonly [path: string, name: string])[] = [
   ["register/events/:event/enter", "orders/enter-page"],
   ["register/events/:event/results", "results/results-page"],
   ["register/events/:event/results/:bib", "results/player-page"],
+  ["register/series/:series", "series/series-page"],
+  ["register/series/:series/runners/:entry", "series/series-runner-page"],
   ["register/runners", "results/find-runner-page"],
   ["register/events/:event/start-list", "players/start-list-page"],
   ["register/events/:event/policies/:kind", "policies/policy-page"],

@@ -72,6 +72,10 @@ const pages: RouteObject[] = [
     staffPage("message-templates", "message-templates/message-templates-page", "master_edit"),
     staffPage("message-templates/:code", "message-templates/message-template-page", "master_edit"),
     staffPage("clubs", "clubs/clubs-page", "events_view"),
+    staffPage("series", "series/staff-series-list-page", "events_view"),
+    staffPage("series/:seriesId", "series/series-edit-page", "events_view"),
+    staffPage("series/:seriesId/standing", "series/series-standing-page", "events_view"),
+    staffPage("series/:seriesId/persons", "series/series-persons-page", "personal_data_view"),
   ]),
   area("manage", [
     staffPage("events", "events/staff-event-list-page", "events_view"),

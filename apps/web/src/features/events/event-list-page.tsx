@@ -1,5 +1,6 @@
 import "./event-list-page.css";
 import { webEventList, webEventTypeList, type EventCard as EventCardData } from "@time-event/contract/events";
+import { webSeriesList } from "@time-event/contract/public-series";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import { Link, useLoaderData } from "react-router";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -11,6 +12,7 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented/segmented-links.tsx";
+import { SeriesLinks } from "../series/series-links.shared.tsx";
 import { EventCard } from "./event-card.shared.tsx";
 import { EventFilterForm } from "./event-filter-form.tsx";
 import {
@@ -33,8 +35,12 @@ export const loader = pageLoader(async ({ callApi, url }) => {
   const today = dayInZone("Asia/Bangkok", Date.now());
   const month = filters.month || today.slice(0, 7);
   const asked = filters.view === "calendar" ? eventMonthParams(filters, month) : eventListParams(filters);
-  const [events, types] = await Promise.all([callApi(webEventList, asked), callApi(webEventTypeList, {})]);
-  return { filters, month, today, events: events.data, meta: events.meta, types: types.data };
+  const [events, types, series] = await Promise.all([
+    callApi(webEventList, asked),
+    callApi(webEventTypeList, {}),
+    callApi(webSeriesList, {}),
+  ]);
+  return { filters, month, today, events: events.data, meta: events.meta, types: types.data, series: series.data };
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -53,7 +59,7 @@ export const handle: PageHandle<Data> = {
 };
 
 export function Component() {
-  const { filters, month, today, events, meta, types } = useLoaderData<typeof loader>();
+  const { filters, month, today, events, meta, types, series } = useLoaderData<typeof loader>();
   const m = useMessages(eventMessages);
   const format = useFormat();
   return (
@@ -88,6 +94,7 @@ export function Component() {
           }))}
         />
       </div>
+      <SeriesLinks label={m.series} series={series} />
       <EventFilterForm filters={filters} types={types} months={meta.months} provinces={meta.provinces} />
       {filters.view === "calendar" ? (
         <EventCalendar filters={filters} month={month} events={events} today={today} />

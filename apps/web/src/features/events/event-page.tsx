@@ -1,4 +1,5 @@
 import { webEventGet } from "@time-event/contract/events";
+import { webSeriesList } from "@time-event/contract/public-series";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { webPenaltyList } from "@time-event/contract/penalties";
 import { webRegisterModelResultList } from "@time-event/contract/results";
@@ -17,10 +18,11 @@ import { sportsEvent } from "./page/structured-data.ts";
 
 export const loader = pageLoader(async ({ callApi, param }) => {
   const slug = param("event");
-  const [event, models, penalties] = await Promise.all([
+  const [event, models, penalties, series] = await Promise.all([
     callApi(webEventGet, { event: slug }),
     callApi(webRegisterModelResultList, { event: slug }),
     callApi(webPenaltyList, { event: slug }),
+    callApi(webSeriesList, { event: slug }),
   ]);
   // without the database the page shows what it had, and takes no entries
   const offers =
@@ -30,7 +32,14 @@ export const loader = pageLoader(async ({ callApi, param }) => {
           () => [],
         )
       : [];
-  return { event: event.data, models: models.data, penalties: penalties.data, offers, madeAt: wholeMinute(Date.now()) };
+  return {
+    event: event.data,
+    models: models.data,
+    penalties: penalties.data,
+    series: series.data,
+    offers,
+    madeAt: wholeMinute(Date.now()),
+  };
 });
 
 /** The countdown is sent in minutes: so the page is the same until the next one. */

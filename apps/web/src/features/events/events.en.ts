@@ -51,4 +51,5 @@ export const en: typeof th = {
   next: "Next",
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   toEvent: "Details",
+  series: "Standings of series",
 };

@@ -48,4 +48,5 @@ export const th = {
   next: "ถัดไป",
   pageOf: (page: string, pages: string) => `หน้า ${page} จาก ${pages}`,
   toEvent: "รายละเอียด",
+  series: "ตารางคะแนนซีรีส์",
 };

@@ -1,6 +1,7 @@
 import "./event-page.css";
 import type { EventPage } from "@time-event/contract/events";
 import type { PublicPenalty } from "@time-event/contract/penalties";
+import type { SeriesCard } from "@time-event/contract/public-series";
 import type { ModelResult } from "@time-event/contract/results";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -11,6 +12,7 @@ import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
 import { CancelledNote } from "./cancelled-note.shared.tsx";
 import { Gallery } from "../../images/gallery.shared.tsx";
 import { Sponsors } from "../../images/sponsors.shared.tsx";
+import { SeriesLinks } from "../../series/series-links.shared.tsx";
 import { CategoryCard } from "./category-card.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { CourseSection } from "./course-section.tsx";
@@ -27,12 +29,14 @@ interface EventArticleProps {
   readonly models: readonly ModelResult[];
   readonly penalties: readonly PublicPenalty[];
   readonly offers: readonly Offer[];
+  /** To which it belongs; left out: to none. */
+  readonly series?: readonly SeriesCard[];
   /** When the server made the page: what counts down begins there. */
   readonly madeAt: number;
 }
 
 /** The public page of an event. */
-export function EventArticle({ event, models, penalties, offers, madeAt }: EventArticleProps) {
+export function EventArticle({ event, models, penalties, offers, series = [], madeAt }: EventArticleProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const base = `/register/events/${event.slug}`;
@@ -49,6 +53,7 @@ export function EventArticle({ event, models, penalties, offers, madeAt }: Event
           {event.rehearsal && <RehearsalNote />}
           <CancelledNote event={event} />
           {summary && <p className="event__summary">{summary}</p>}
+          <SeriesLinks label={m.ofSeries} series={series} />
           {hasBegun && <LatestResults event={event} models={models} />}
           {offered.length > 0 && (
             <section className="event__section" aria-labelledby="categories-title">

@@ -106,4 +106,5 @@ export const en: typeof th = {
   line: "LINE",
   website: "Website",
   facebook: "Facebook",
+  ofSeries: "Part of the series",
 };

@@ -103,4 +103,5 @@ export const th = {
   line: "LINE",
   website: "เว็บไซต์",
   facebook: "เฟซบุ๊ก",
+  ofSeries: "อยู่ในซีรีส์",
 };
