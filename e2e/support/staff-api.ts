@@ -1,6 +1,6 @@
 import { request, type APIRequestContext } from "@playwright/test";
-import { parseReply } from "@time-event/contract/call";
-import type { BodyOf, DataOf, Endpoint } from "@time-event/contract/endpoint";
+import { callPath, parseReply } from "@time-event/contract/call";
+import type { BodyOf, DataOf, Endpoint, ParamsOf } from "@time-event/contract/endpoint";
 import { token } from "@time-event/contract/sign-in";
 import { eventList } from "@time-event/contract/staff-events";
 import { demoPassword } from "./server.ts";
@@ -35,6 +35,17 @@ export async function asStaff<T>(event: string, use: (staff: StaffApi) => Promis
 export async function idOfEvent({ api, headers }: AdminApi, event: string): Promise<number> {
   const list = await api.get("/api/event/event-list", { headers, params: { limit: 200 } });
   return parseReply(eventList, await list.json()).data.find(({ slug }) => slug === event)!.id;
+}
+
+/** Reads what one of the staff's calls tells. @throws Error when it is refused */
+export async function look<E extends Endpoint & { readonly method: "GET" }>(
+  { api, headers }: AdminApi,
+  endpoint: E,
+  params: ParamsOf<E>,
+): Promise<DataOf<E>> {
+  const reply = await api.get(`/api/event/${callPath(endpoint, params)}`, { headers });
+  if (!reply.ok()) throw new Error(`${endpoint.name} was refused: ${await reply.text()}`);
+  return parseReply(endpoint, await reply.json()).data;
 }
 
 /** Makes a change by one of the staff's calls. @throws Error when it is refused */

@@ -23,7 +23,7 @@ function NewSeries() {
   const choices = useStaffQuery(seriesChoices, {});
   const stored = useMemo(() => newSeries(), []);
   return (
-    <StaffPage title={m.add} crumbs={[{ label: m.title, to: "/master/series" }]}>
+    <StaffPage title={m.add}>
       <Loaded query={choices}>
         {({ data }) => <SeriesEditor stored={stored} choices={data} reload={async () => stored} />}
       </Loaded>
@@ -39,11 +39,7 @@ function StoredSeries({ id }: { readonly id: number }) {
   const data = series.data?.data;
   const stored = useMemo(() => data && valuesOf(data), [data]);
   return (
-    <StaffPage
-      title={data ? format.text(data.name) : m.title}
-      crumbs={[{ label: m.title, to: "/master/series" }]}
-      tabs={<SeriesTabs id={id} />}
-    >
+    <StaffPage title={data ? format.text(data.name) : m.title} tabs={<SeriesTabs id={id} />}>
       <Loaded query={series}>
         {() => (
           <Loaded query={choices}>

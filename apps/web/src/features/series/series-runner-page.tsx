@@ -30,13 +30,13 @@ export function Component() {
   if (standing.gender) back.set("gender", standing.gender);
   if (standing.ageGroup) back.set("age", standing.ageGroup);
   return (
-    <div className="page why">
+    <div className="page series-why">
       <PageHead title={m.title(name, format.text(standing.name))} description={m.heading(name)} hidden />
       <Link to={`/register/series/${standing.slug}?${back}`}>
         ← {m.back} {format.text(standing.name)}
       </Link>
       <h1>{m.heading(name)}</h1>
-      <p className="why__sum">
+      <p className="series-why__sum">
         <span>
           {row.unranked ? (
             m.noPlace[row.unranked]
@@ -53,13 +53,13 @@ export function Component() {
           {m.races} <b className="figures">{format.number(row.raced)}</b>
         </span>
       </p>
-      <ol className="why__races" role="list">
+      <ol className="series-why__races" role="list">
         {races.map((race, at) => (
           <li key={at}>
             <strong>
               {at + 1}. <NameParts name={format.text(race.race.name)} />
             </strong>
-            <span className="why__points figures">
+            <span className="series-why__points figures">
               {race.points === null ? (
                 "–"
               ) : race.counts ? (
@@ -75,7 +75,7 @@ export function Component() {
       {ties.length > 0 && (
         <section>
           <h2>{m.ties}</h2>
-          <ul>
+          <ul className="series-why__ties">
             {ties.map((tie) => (
               <li key={tie.entry}>{m.tie[tie.by](nameOf(tie), tie.isAhead)}</li>
             ))}

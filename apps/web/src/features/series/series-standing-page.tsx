@@ -28,11 +28,7 @@ export function Component() {
   const series = useStaffQuery(seriesGet, { id });
   const data = series.data?.data;
   return (
-    <StaffPage
-      title={`${m.standing} ${data ? format.text(data.name) : ""}`}
-      crumbs={[{ label: m.title, to: "/master/series" }]}
-      tabs={<SeriesTabs id={id} />}
-    >
+    <StaffPage title={`${m.standing} ${data ? format.text(data.name) : ""}`} tabs={<SeriesTabs id={id} />}>
       <Loaded query={series}>
         {({ data: found }) => <Standing series={found} filter={readSeriesFilter(query)} />}
       </Loaded>

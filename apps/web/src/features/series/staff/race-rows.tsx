@@ -1,3 +1,4 @@
+import "./race-rows.css";
 import type { SeriesForm } from "@time-event/contract/series";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -29,13 +30,13 @@ export function RaceRows({ editing, choices }: RaceRowsProps) {
   return (
     <>
       {races.rows.length === 0 && <p className="soft">{m.noRaces}</p>}
-      <ol role="list" className="row-table">
+      <ol role="list" className="series-race-rows">
         {races.rows.map((race, at) => {
           const row = races.row(at);
           const event = choices.find(({ eventId }) => eventId === race.eventId);
           const name = event ? format.text(event.name) : String(race.eventId);
           return (
-            <li key={race.eventId} className="row-table__row">
+            <li key={race.eventId} className="series-race">
               <SelectField
                 label={`${at + 1}. ${m.event}`}
                 options={[
@@ -77,8 +78,10 @@ export function RaceRows({ editing, choices }: RaceRowsProps) {
                   />
                 );
               })}
-              <OrderButtons name={name} at={at} count={races.rows.length} onMove={(to) => races.move(at, to)} />
-              <RemoveButton label={m.remove(name)} onClick={() => races.remove(at)} />
+              <div className="series-race__tools">
+                <OrderButtons name={name} at={at} count={races.rows.length} onMove={(to) => races.move(at, to)} />
+                <RemoveButton label={m.remove(name)} onClick={() => races.remove(at)} />
+              </div>
             </li>
           );
         })}

@@ -20,7 +20,7 @@ export function SeriesExample({ rules, factors }: SeriesExampleProps) {
       <thead>
         <tr>
           <th scope="col">{m.place}</th>
-          <th scope="col">{m.name}</th>
+          <th scope="col">{m.runner}</th>
           <th scope="col" className="standing__points">
             {m.total}
           </th>

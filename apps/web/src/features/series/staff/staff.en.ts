@@ -66,6 +66,7 @@ export const en: typeof th = {
   notIn: "not in this race",
   remove: (name) => `Take ${name} out`,
   noRaces: "No race yet",
+  runner: "Name",
   example: "Example",
   exampleHint: "The points of these four change with the rules above. What is struck through does not count.",
   place: "Place",

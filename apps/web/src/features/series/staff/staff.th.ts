@@ -64,6 +64,7 @@ export const th = {
   notIn: "ไม่มีในสนามนี้",
   remove: (name: string) => `เอา ${name} ออก`,
   noRaces: "ยังไม่มีสนาม",
+  runner: "ชื่อ",
   example: "ตัวอย่าง",
   exampleHint: "คะแนนของสี่คนนี้เปลี่ยนตามกติกาที่ตั้งไว้ข้างบน ตัวเลขที่ขีดฆ่าไม่นับ",
   place: "อันดับ",
