@@ -17,7 +17,7 @@ async function givenSeries(): Promise<{ id: number; slug: string }> {
       categories: [{ class: "A", categoryId: first!.categoryId }],
     }));
     const slug = `series-${Date.now()}`;
-    const rules = { ...structuredClone(usualSeriesRules("2026-12-31")), best: 1 };
+    const rules = { ...structuredClone(usualSeriesRules("2026-12-31")), best: 1, atLeast: 1 };
     const name = { th: "ซีรีส์ของการเดินทาง", en: "A journey's series" };
     const classes = [{ code: "A", name: { th: "ทุกคน", en: "Everybody" } }];
     const body = { id: null, revision: 0, slug, name, isPublic: true, rules, classes, races };
