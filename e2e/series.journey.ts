@@ -1,29 +1,7 @@
-import { seriesChoices, seriesSave } from "@time-event/contract/series";
-import { usualSeriesRules } from "@time-event/domain/series/series-rules";
 import { expectAccessible } from "./support/axe.ts";
+import { givenSeries } from "./support/given-series.ts";
 import { expect, test } from "./support/quiet-console.ts";
-import { asAdmin, change, look } from "./support/staff-api.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
-
-/** A series that everybody sees, of the demonstration's races that are over. */
-async function givenSeries(): Promise<{ id: number; slug: string }> {
-  return asAdmin(async (admin) => {
-    const over = (await look(admin, seriesChoices, {})).filter(
-      ({ state, categories }) => state === "finished" && categories.length > 0,
-    );
-    const races = over.map(({ eventId, categories: [first] }) => ({
-      eventId,
-      factorPercent: 100,
-      categories: [{ class: "A", categoryId: first!.categoryId }],
-    }));
-    const slug = `series-${Date.now()}`;
-    const rules = { ...structuredClone(usualSeriesRules("2026-12-31")), best: 1, atLeast: 1 };
-    const name = { th: "ซีรีส์ของการเดินทาง", en: "A journey's series" };
-    const classes = [{ code: "A", name: { th: "ทุกคน", en: "Everybody" } }];
-    const body = { id: null, revision: 0, slug, name, isPublic: true, rules, classes, races };
-    return { slug, id: (await change(admin, seriesSave, body as never)).id };
-  });
-}
 
 test("everybody sees who leads a series, and why somebody has so many points @phone", async ({ page }) => {
   const { slug } = await givenSeries();

@@ -1,5 +1,6 @@
 import { clippedThai } from "./support/clipped-thai.ts";
 import { eachStaffPage, publicPaths } from "./support/every-page.ts";
+import { givenSeries } from "./support/given-series.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { finishedEvent, givenEvent, givenResults, liveEvent, openEvent } from "./support/race.ts";
 import { givenSignedIn } from "./support/staff.ts";
@@ -28,7 +29,9 @@ test("no public page clips a Thai mark, on screen and in print @phone", async ({
   const { categories } = await givenEvent(finishedEvent);
   const [winner] = await givenResults(finishedEvent, categories[0]!.code);
   const faults: string[] = [];
-  const examples = { event: finishedEvent, bib: winner!.bib, kind: "privacy" };
+  const { slug, leader } = await givenSeries();
+  const ofSeries = { series: slug, entry: String(leader) };
+  const examples = { event: finishedEvent, bib: winner!.bib, kind: "privacy", ...ofSeries };
   for (const path of [...publicPaths(examples), ...more]) {
     await page.goto(path);
     for (const media of ["print", "screen"] as const) {

@@ -75,7 +75,7 @@ test("what is typed before a page without its field comes is there again on the 
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("0812345678");
   letIn();
-  await expect(page).toHaveURL(/event-list/);
+  await expect(page.getByRole("heading", { level: 1, name: "รายการแข่งทั้งหมด" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue("0812345678");
 });
