@@ -9,7 +9,7 @@ import type { Db } from "../../db/connection.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
-import { arrivalAtLine, categoriesOnLaps } from "./arriving.ts";
+import { arrivalAtLine, type Ways, waysOf } from "./arriving.ts";
 import { type FinishLine, loadFinishLine } from "./finish-line.ts";
 import {
   countRunners,
@@ -40,19 +40,23 @@ export function createSpeakerService(db: Db, results: ResultsService, clock: () 
       const line = await loadFinishLine(db, results, eventId, clock);
       const { rules, now, speed, nameOf } = line;
       const { timeZone } = await loadEventDays(db, eventId);
-      const known = { ...line, today: dayInZone(timeZone, now) };
-      const onLaps = new Set(categoriesOnLaps(rules));
+      const ways = waysOf(rules);
+      const known = { ...line, ways, today: dayInZone(timeZone, now) };
+      const onLaps = new Set([...ways].filter(([, { lapM }]) => lapM !== null).map(([id]) => id));
       const furthest = await loadFurthest(db, eventId, mostNear);
       const nextRound = onLaps.size > 0 ? await loadOnLaps(db, eventId, [...onLaps], mostOnLaps) : [];
       const newest = await loadNewestFinishers(db, eventId, mostShown);
       const asked = bib === "" ? undefined : await findByBib(db, eventId, arabicDigits(bib));
       const arriving = [...furthest.filter(({ categoryId }) => !onLaps.has(categoryId)), ...nextRound]
-        .map((runner) => spokenOf(runner, known))
-        .filter(({ arrival }) => arrival !== null)
-        .toSorted((a, b) => a.arrival!.at - b.arrival!.at);
+        .flatMap((runner) => {
+          const arrival = arrivalAtLine(runner, ways, rules, now);
+          return arrival ? [{ runner, at: arrival.at }] : [];
+        })
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, mostShown);
       return {
         data: {
-          arriving: arriving.slice(0, mostShown),
+          arriving: arriving.map(({ runner }) => spokenOf(runner, known)),
           finished: newest.map((runner) => spokenOf(runner, known)),
           asked: asked ? spokenOf(asked, known) : null,
         },
@@ -70,11 +74,12 @@ export function createSpeakerService(db: Db, results: ResultsService, clock: () 
 export type SpeakerService = ReturnType<typeof createSpeakerService>;
 
 interface Known extends FinishLine {
+  readonly ways: Ways;
   /** The day of the race where it is held. */
   readonly today: string;
 }
 
-function spokenOf(runner: Speakable, { rules, standingOf, now, today }: Known): SpokenOf {
+function spokenOf(runner: Speakable, { rules, ways, standingOf, now, today }: Known): SpokenOf {
   const { entryId, categoryId, bib, club, province, nationality, gender, ageGroup, status, timeMs, laps } = runner;
   const { lastSeenAt, lastCheckpoint } = runner;
   const category = rules.categories.get(categoryId)!;
@@ -98,7 +103,7 @@ function spokenOf(runner: Speakable, { rules, standingOf, now, today }: Known): 
     ageGroupRank: ranks.ageGroup,
     runningPlace: isRacing && ahead !== null ? ahead + 1 : null,
     lastSeen: lastSeenAt === null || lastCheckpoint === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
-    arrival: isRacing ? arrivalAtLine(runner, rules, now) : null,
+    arrival: isRacing ? arrivalAtLine(runner, ways, rules, now) : null,
     sayings: worthSaying(ranks, runner.birthDate, today),
   };
 }
