@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { inLanguage } from "@time-event/domain/text/in-language";
+import { bahtWords } from "@time-event/domain/payments/baht-words";
 import { documentBytes } from "../../lib/documents/document-bytes.ts";
 import { documentFonts as fonts } from "../../lib/documents/fonts.ts";
 import { wrapText } from "../../lib/documents/wrap-text.ts";
@@ -53,6 +54,10 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
     page.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(color).stroke();
     y += 10;
   };
+  /** Lays a ground under the next rows, so many points high. */
+  const shade = (height: number) => {
+    page.rect(margin - 8, y - 6, right - margin + 16, height).fill("#f1f4f8");
+  };
   const breakPage = (needed: number) => {
     if (y + needed < page.page.height - margin) return;
     page.addPage();
@@ -88,20 +93,24 @@ export const answer: Answer<typeof drawReceiptTask> = async ({ content, language
     ];
     y = Math.max(...ends) + 3;
   };
+  shade(26);
   row([words.item, words.quantity, words.unit, words.amount], { bold: true, size: 9.5 });
-  rule("#999999");
+  y += 8;
   for (const { text, quantity, unitSatang, amountSatang } of content.lines) {
     breakPage(60);
     row([inLanguage(text, language), String(quantity), money(sign * unitSatang), money(sign * amountSatang)]);
+    rule("#e2e6ec");
   }
-  breakPage(110);
-  y += 4;
-  rule("#111111");
+  breakPage(130);
+  const inWords = language === "th" ? `(${bahtWords(sign * content.totalSatang)})` : "";
+  y += 8;
+  shade(inWords ? 50 : 30);
   row([isCredit ? words.creditTotal : words.total, "", "", `${money(sign * content.totalSatang)} ${words.baht}`], {
     bold: true,
     size: 12,
   });
-  y += 16;
+  if (inWords) y = write(inWords, { align: "right" });
+  y += 22;
   y = write(words.made, { grey: true, size: 9 });
   page.end();
   return bytes;
