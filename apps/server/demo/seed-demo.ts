@@ -10,8 +10,11 @@ import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { createEventChannels } from "../src/features/payment-channels/event-channels.service.ts";
 import { createPaymentChannelsService } from "../src/features/payment-channels/payment-channels.service.ts";
+import { createWorkerPool } from "../src/lib/heavy-work/worker-pool.ts";
 import { dayAt } from "./local-days.ts";
 import { seedFirstKits, seedLiveKits } from "./kits/seed-kits.ts";
+import { cityRunSlug } from "./open/city-run-definition.ts";
+import { seedShirtPicture } from "./open/shirt-picture.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { registrationsOf } from "./registrations.ts";
 import { demonstration } from "./master/demonstration-author.ts";
@@ -48,7 +51,14 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
     }
   }
   for (const [slug, drawn] of Object.entries(demoCourses)) await storeDrawnCourses(db, slug, drawn);
-  await seedOrders(stored, { db, now, folder });
+  const workers = createWorkerPool(() => {});
+  try {
+    const cityRun = stored.find(({ slug }) => slug === cityRunSlug);
+    if (cityRun) await seedShirtPicture(db, workers, cityRun);
+    await seedOrders(stored, { db, workers, now, folder });
+  } finally {
+    await workers.stop();
+  }
   await seedLiveKits(db);
   await seedFirstKits(db, stored, now);
 }

@@ -38,13 +38,13 @@ import { createStartOrdersService } from "../features/start-orders/start-orders.
 import type { AppParts } from "./app-parts.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
-/** What the clone of an event copies besides the event itself; categories come before what refers to them. */
+/** What the clone of an event copies besides the event itself; pictures and categories come before what refers to them. */
 const copies: readonly CopySetup[] = [
+  (tx, { fromEventId, toEventId }) => copyImages(tx, fromEventId, toEventId),
   copySetUp,
   (tx, { fromEventId, toEventId }) => copyPolicies(tx, fromEventId, toEventId),
   (tx, { fromEventId, toEventId }) => copyAwards(tx, fromEventId, toEventId),
   (tx, { fromEventId, toEventId }) => copyCourses(tx, fromEventId, toEventId),
-  (tx, { fromEventId, toEventId }) => copyImages(tx, fromEventId, toEventId),
 ];
 
 interface EventsParts extends AppParts {

@@ -3,6 +3,7 @@ import { addOnDelete, type AddOnForm, addOnList, addOnOrder, addOnSave } from "@
 import { categoryDelete, categorySave } from "@time-event/contract/categories";
 import { imageDelete, imageUpload } from "@time-event/contract/images";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
+import { eventClone } from "@time-event/contract/staff-events";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { callWebApi } from "../../testing/call-web-api.ts";
@@ -147,6 +148,16 @@ it("shows an add-on with one of the event's pictures, and with no other one", as
   const { path, width, height } = (await shown())!.picture!;
   expect([width, height]).toEqual([160, 160]);
   expect((await fetch(given.url + path)).headers.get("content-type")).toBe("image/webp");
+
+  const name = { th: "ปีหน้า", en: "" };
+  const admin = await givenSignedIn(given, "admin-of-copies");
+  const copy = { eventId, slug: "next-year", name, startsOn: "2028-01-09" };
+  const { reply } = await post(given.url, eventClone, copy, bearing(admin));
+  const copied = await get(given.url, addOnList, admin, { eventId: reply!.data.id });
+  const pictureIds = copied.reply!.data.map(({ pictureId }) => pictureId).filter((each) => each !== null);
+  expect(pictureIds).toHaveLength(1);
+  expect(pictureIds).not.toContain(picture.id);
+
   await post(given.url, imageDelete, { eventId, id: picture.id, revision: 1 }, bearing(manager));
   expect((await shown())!.picture).toBeNull();
 });

@@ -46,6 +46,14 @@ export async function removeCategoryFromAddOns(tx: Tx, eventId: number, category
 export async function copyAddOns(tx: Tx, toEventId: number, addOns: readonly AddOn[]): Promise<void> {
   for (const { changedBy, id: _id, revision: _revision, changedAt: _changedAt, ...form } of addOns) {
     const id = await insertAddOn(tx, toEventId, { ...form, categoryIds: null, pictureId: null }, changedBy);
+    // the other event's copy of the picture
+    if (form.pictureId !== null) {
+      await sql`
+        update add_ons set picture_id = (
+          select min(copy.id) from images source join images copy using (kind, original_hash, hash)
+          where source.id = ${form.pictureId} and copy.event_id = ${toEventId}
+        ) where id = ${id}`.execute(tx);
+    }
     // the other event's categories with the same codes
     if (form.categoryIds) {
       await sql`

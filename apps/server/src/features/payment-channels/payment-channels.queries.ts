@@ -35,7 +35,7 @@ export async function loadSatangTail(db: Db | Tx, eventId: number): Promise<Sata
 }
 
 /** The number of a channel's account, which several channels may have; one without a number has its own. The table is named n. */
-const accountNumber = sql<string>`coalesce(n.account ->> 'accountNumber', n.account ->> 'promptPayId',
+export const accountNumber = sql<string>`coalesce(n.account ->> 'accountNumber', n.account ->> 'promptPayId',
   n.account ->> 'billerId', 'channel ' || n.id)`;
 
 /** The number of a channel's account; undefined: there is no such channel. */

@@ -158,7 +158,16 @@ describe("a statement", () => {
       csv(row("08:01", who.reference, "800.00"), row("08:02", "?", "1.00"), row("08:03", "-", "-2.00")),
       3,
     );
+    // an event and its copy pay into one account
+    await sql`
+      insert into payment_channels (position, name_th, name_en, account, active, is_default, event_id)
+      select 0, name_th, name_en, account, true, false, e.id from payment_channels, (select min(id) as id from events) e
+      where payment_channels.id = ${channelId}`.execute(given.db);
     const { accounts, statements } = (await get(given.url, statementList, finance)).reply!.data;
+    expect(accounts.map(({ account }) => "accountNumber" in account && account.accountNumber)).toEqual([
+      "0123456789",
+      "9876543210",
+    ]);
     expect(accounts[0]).toMatchObject({ channelId, account: { accountNumber: "0123456789" } });
     expect(statements[0]).toMatchObject({ fileName: "november.csv", lines: 3, incoming: 2, unmatched: 1 });
   });

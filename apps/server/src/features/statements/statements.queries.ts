@@ -7,18 +7,31 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";
 import { owedOf } from "../orders/order-payments.queries.ts";
-import { accountNumbersOf } from "../payment-channels/payment-channels.queries.ts";
+import { accountNumber, accountNumbersOf } from "../payment-channels/payment-channels.queries.ts";
 
-/** Every account, also those that take no payments any more: their last statement comes later. */
+/**
+ * Every account once, also those that take no payments any more: their last statement comes later. Of channels that pay into
+ * the same account, such as those of an event and its copy, the one whose statement came last stands for it.
+ */
 export async function listAccounts(db: Db) {
+  const lastStatement = sql`(select max(s.id) from statements s where s.channel_id = n.id)`;
+  const each = db
+    .selectFrom("paymentChannels as n")
+    .distinctOn(accountNumber)
+    .select(["n.id as channelId", "n.isDefault", "n.active", "n.position", bilingual("n.name").as("name")])
+    .select(sql<PaymentAccount>`n.account`.as("account"))
+    .orderBy(accountNumber)
+    .orderBy(lastStatement, sql`desc nulls last`)
+    .orderBy("n.active", "desc")
+    .orderBy("n.isDefault", "desc")
+    .orderBy("n.id");
   return db
-    .selectFrom("paymentChannels")
-    .select(["id as channelId", "isDefault", bilingual("name").as("name")])
-    .select(sql<PaymentAccount>`account`.as("account"))
-    .orderBy("active", "desc")
-    .orderBy("isDefault", "desc")
-    .orderBy("position")
-    .orderBy("id")
+    .selectFrom(each.as("a"))
+    .select(["a.channelId", "a.isDefault", "a.name", "a.account"])
+    .orderBy("a.active", "desc")
+    .orderBy("a.isDefault", "desc")
+    .orderBy("a.position")
+    .orderBy("a.channelId")
     .execute();
 }
 
