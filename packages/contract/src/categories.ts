@@ -89,8 +89,19 @@ export const categoryRules = z.object({
   rankings: z.optional(z.array(rankingForm).check(z.maxLength(20))),
   /** How members' results make a team's result; null: teams are not ranked. */
   team: optional(z.object({ best: z.int().check(z.gte(1), z.lte(100)), by: z.enum(["time", "rank"]) })),
+  /** Times count from the gun of each wave; left out or false: all waves count from the category's. */
+  wavesHaveGuns: z.optional(z.boolean()),
   timeLimitMs: optional(raceMs),
   laps: optional(z.int().check(z.gte(1), z.lte(9_999))),
+  /**
+   * What ends a race on laps for those who are still riding, so that their next crossing of the line is their finish:
+   * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap. `last`, a
+   * backyard: a lap begins for all every `lapEveryMs`, whoever is not back by then is out, and the last one wins.
+   */
+  lapsEnd: z.optional(optional(lapsEnd)),
+  lapEveryMs: z.optional(optional(durationMs.check(z.gte(60_000), z.lte(24 * 3_600_000)))),
+  /** Who starts earlier, or has time taken off; null or left out: nobody. */
+  handicap: z.optional(optional(handicap)),
   lapNeedsEveryCheckpoint: z.boolean(),
   repeatWindowMs: optional(durationMs.check(z.gte(0), z.lte(24 * 3_600_000))),
   maxSpeedMps: optional(z.number().check(z.gte(0.1), z.lte(1_000))),
@@ -102,8 +113,6 @@ const passedM = z.number().check(z.gte(0), z.lte(10_000_000));
 /** A category of an event as people set it up. */
 export const categoryForm = z.extend(categoryRules, {
   gunAt: typedInstantMs,
-  /** Times count from the gun of each wave; left out or false: all waves count from the category's. */
-  wavesHaveGuns: z.optional(z.boolean()),
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code).check(z.maxLength(200)),
   /** Metres from the start at which each point of the course is passed; null or left out: as its checkpoint says. */
@@ -114,15 +123,6 @@ export const categoryForm = z.extend(categoryRules, {
   mustPass: z.optional(optional(mustPass)),
   /** Parts of the course whose time does not count, in the order of the course; left out: none. */
   neutral: z.optional(z.array(neutralSection).check(z.maxLength(20))),
-  /**
-   * What ends a race on laps for those who are still riding, so that their next crossing of the line is their finish:
-   * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap. `last`, a
-   * backyard: a lap begins for all every `lapEveryMs`, whoever is not back by then is out, and the last one wins.
-   */
-  lapsEnd: z.optional(optional(lapsEnd)),
-  lapEveryMs: z.optional(optional(durationMs.check(z.gte(60_000), z.lte(24 * 3_600_000)))),
-  /** Who starts earlier, or has time taken off; null or left out: nobody. */
-  handicap: z.optional(optional(handicap)),
   stages: z
     .array(
       z.object({
@@ -200,6 +200,13 @@ export const categoryRuleRefusals = {
   tier_unreachable: "field",
   out_of_order: "field",
   bib_range_incomplete: "field",
+  leader_needs_laps: "field",
+  clock_needs_limit: "field",
+  last_needs_interval: "field",
+  handicap_needs_allowance: "field",
+  handicap_by_gun: "field",
+  handicap_one_clock: "field",
+  handicap_one_time: "field",
 } as const;
 
 const seen = { permission: "events_view", at: "event" } as const;
@@ -258,14 +265,7 @@ export const categorySave = staffAction({
     course_backwards: "field",
     must_pass_on_laps: "field",
     neutral_not_on_course: "field",
-    leader_needs_laps: "field",
-    clock_needs_limit: "field",
-    last_needs_interval: "field",
     mass_start_not_possible: "field",
-    handicap_needs_allowance: "field",
-    handicap_by_gun: "field",
-    handicap_one_clock: "field",
-    handicap_one_time: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

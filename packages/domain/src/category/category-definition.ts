@@ -47,8 +47,16 @@ export interface CategoryRules
   readonly rankings?: readonly NamedRanking[] | undefined;
   /** How the results of members make the result of a team; null: teams are not ranked. */
   readonly team: TeamRule | null;
+  /** Times count from the gun of each wave; left out or false: all waves count from the category's. */
+  readonly wavesHaveGuns?: boolean | undefined;
   readonly timeLimitMs: number | null;
   readonly laps: number | null;
+  /** When a race on laps ends for those who have not done them all; null or left out: not before they have. */
+  readonly lapsEnd?: LapsEnd | null | undefined;
+  /** How often a lap begins, where the last one wins; null or left out: it is no such race. */
+  readonly lapEveryMs?: number | null | undefined;
+  /** Who starts earlier, or has time taken off; null or left out: nobody. */
+  readonly handicap?: Handicap | null | undefined;
   readonly lapNeedsEveryCheckpoint: boolean;
   readonly repeatWindowMs: number | null;
   readonly maxSpeedMps: number | null;
@@ -68,8 +76,6 @@ export interface LegDefinition extends Omit<RelayLeg, "massStartAt"> {
 /** A category as staff set it up: its rules, its gun and its course. */
 export interface CategoryDefinition extends CategoryRules {
   readonly gunAt: InstantMs;
-  /** Times count from the gun of each wave; left out or false: all waves count from the category's. */
-  readonly wavesHaveGuns?: boolean | undefined;
   /** Checkpoint codes in the order they are passed. */
   readonly course: readonly string[];
   /** At how many metres each point of the course is passed; null or left out: at the checkpoint's own distance. */
@@ -80,12 +86,6 @@ export interface CategoryDefinition extends CategoryRules {
   readonly mustPass?: MustPass | null | undefined;
   /** Parts of the course whose time does not count; left out: none. */
   readonly neutral?: readonly NeutralSection[] | undefined;
-  /** When a race on laps ends for those who have not done them all; null or left out: not before they have. */
-  readonly lapsEnd?: LapsEnd | null | undefined;
-  /** How often a lap begins, where the last one wins; null or left out: it is no such race. */
-  readonly lapEveryMs?: number | null | undefined;
-  /** Who starts earlier, or has time taken off; null or left out: nobody. */
-  readonly handicap?: Handicap | null | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly LegDefinition[];
 }

@@ -1,16 +1,23 @@
 import { type BibRange, type BibRangeProblem, bibRangeProblemsAmong } from "../bibs/bib-range.ts";
 import { type AgeGroupProblem, ageGroupProblems } from "../eligibility/age-overlaps.ts";
 import { type TierProblem, tierProblems } from "../pricing/fee-tiers.ts";
-import type { Checkpoint } from "../race/race.ts";
-import type { CategoryDefinition, CategoryRules } from "./category-definition.ts";
-import { conditionProblems } from "./condition-problems.ts";
+import { handicapLacks, type HandicapLack } from "../race/handicap.ts";
+import type { Category, Checkpoint } from "../race/race.ts";
+import { lapsEndLacks, type LapsEndLack } from "../race/race-flag.ts";
+import { type CategoryDefinition, type CategoryRules, toCategory } from "./category-definition.ts";
+import { type ConditionProblem, conditionProblems } from "./condition-problems.ts";
 import { type CourseProblem, courseProblems, isLack } from "./course-problems.ts";
 import { type NamedRankingProblem, namedRankingProblems } from "./named-ranking-problems.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
 type TeamProblem = FieldProblem<"required" | "backwards">;
 export type CategoryRuleProblem =
-  FieldProblem<"backwards"> | TeamProblem | AgeGroupProblem | NamedRankingProblem | TierProblem;
+  | FieldProblem<"backwards" | LapsEndLack | HandicapLack>
+  | ConditionProblem
+  | TeamProblem
+  | AgeGroupProblem
+  | NamedRankingProblem
+  | TierProblem;
 export type CategoryProblem = FieldProblem<"taken"> | CategoryRuleProblem | BibRangeProblem | CourseProblem;
 
 /** The other data of the event that a category is checked against. */
@@ -38,9 +45,6 @@ export function categoryProblems(
   return [
     ...problemIf(isTaken, "code", "taken"),
     ...categoryRuleProblems(definition),
-    ...(definition.handicap?.allowances ?? []).flatMap((allowance, index) =>
-      conditionProblems(`handicap.allowances.${index}`, allowance, definition.gender),
-    ),
     ...bibRangeProblemsAmong(others, definition),
     ...courseProblems(definition, checkpoints).filter((problem) => !(isDraft && isLack(problem))),
   ];
@@ -61,7 +65,27 @@ export function categoryRuleProblems(rules: CategoryRules): CategoryRuleProblem[
     ...ageGroupProblems(ageGroups),
     ...namedRankingProblems(rules.rankings, rules.gender),
     ...tierProblems(feeTiers),
+    ...endOfLapsProblems(rules),
+    ...handicapProblems(rules),
   ];
+}
+
+function endOfLapsProblems(rules: CategoryRules): FieldProblem<LapsEndLack>[] {
+  return lapsEndLacks(withoutCourse(rules)).map((code) => ({ path: "lapsEnd", code }));
+}
+
+/** Whether laps are counted without a number, and stages, are a matter of the course. */
+function handicapProblems(rules: CategoryRules): (FieldProblem<HandicapLack> | ConditionProblem)[] {
+  return [
+    ...handicapLacks(withoutCourse(rules), false).map((code) => ({ path: "handicap.by", code })),
+    ...(rules.handicap?.allowances ?? []).flatMap((allowance, index) =>
+      conditionProblems(`handicap.allowances.${index}`, allowance, rules.gender),
+    ),
+  ];
+}
+
+function withoutCourse(rules: CategoryRules): Category {
+  return toCategory({ ...rules, gunAt: 0, course: [], stages: [], relayLegs: [] });
 }
 
 function teamProblems({ entryKind, teamSmallest, teamLargest }: CategoryRules): TeamProblem[] {

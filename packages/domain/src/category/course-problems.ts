@@ -1,7 +1,5 @@
 import { passedPoints } from "../race/course-distances.ts";
 import { courseEnds } from "../race/course-ends.ts";
-import { handicapLacks, type HandicapLack } from "../race/handicap.ts";
-import { lapsEndLacks } from "../race/race-flag.ts";
 import { neutralSpans } from "../race/neutral-sections.ts";
 import { pointsOutOfOrder } from "../race/course-order.ts";
 import type { Checkpoint } from "../race/race.ts";
@@ -28,11 +26,8 @@ export type CourseProblem = FieldProblem<
   | "course_backwards"
   | "must_pass_on_laps"
   | "neutral_not_on_course"
-  | "leader_needs_laps"
-  | "clock_needs_limit"
-  | "last_needs_interval"
   | "mass_start_not_possible"
-  | HandicapLack
+  | "handicap_one_time"
 >;
 
 /**
@@ -117,10 +112,8 @@ function neutralProblems(definition: CategoryDefinition, checkpoints: Checkpoint
 function lapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
   const { laps, lapsEnd } = definition;
   if (laps === null && !lapsEnd) return [];
-  if (planCourse(toCategory(definition), checkpoints).lap === null) {
-    return [{ path: "laps", code: "laps_without_lap_line" }];
-  }
-  return lapsEndLacks(toCategory(definition)).map((code) => ({ path: "lapsEnd", code }));
+  const { lap } = planCourse(toCategory(definition), checkpoints);
+  return problemIf(lap === null, "laps", "laps_without_lap_line");
 }
 
 function stageProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
@@ -172,8 +165,10 @@ function massStartProblems(definition: CategoryDefinition, checkpoints: Checkpoi
   });
 }
 
+/** In stages, and on laps without a number, there is no one time to add to. */
 function handicapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
-  const category = toCategory(definition);
-  const countsLaps = planCourse(category, checkpoints).lap !== null && definition.laps === null;
-  return handicapLacks(category, countsLaps).map((code) => ({ path: "handicap.by", code }));
+  const { handicap, laps, lapsEnd, stages } = definition;
+  if (!handicap || lapsEnd) return [];
+  const countsLaps = laps === null && planCourse(toCategory(definition), checkpoints).lap !== null;
+  return problemIf(stages.length > 0 || countsLaps, "handicap.by", "handicap_one_time");
 }

@@ -5,6 +5,7 @@ import {
   categoryTemplateList,
   categoryTemplateSave,
 } from "@time-event/contract/category-templates";
+import { newCategoryRules } from "@time-event/domain/category/new-category";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenCategoryForm } from "../../testing/given-category.ts";
@@ -46,11 +47,86 @@ it("stores a template, and staff who set up events can read it", async () => {
   expect((await list(finance)).problem?.code).toBe("not_permitted");
 });
 
+it("keeps every field, also the rules that few races have", async () => {
+  const usual: Partial<CategoryRulesForm> = newCategoryRules;
+  const definition: Required<CategoryRulesForm> = {
+    code: "BACKYARD",
+    name: { th: "แบ็กยาร์ด", en: "Backyard" },
+    gender: "F",
+    entryKind: "team",
+    teamMix: "women",
+    teamSmallest: 2,
+    teamLargest: 4,
+    youngestAge: 18,
+    oldestAge: 70,
+    capacity: 120,
+    bibPrefix: "B",
+    bibFrom: 1,
+    bibTo: 200,
+    hidden: true,
+    feePer: "team",
+    feeTiers: [{ name: { th: "ปกติ", en: "Usual" }, priceSatang: 90_000, endsAt: null, untilSold: null }],
+    rankBy: "chip",
+    rankGenderBy: "chip",
+    rankAgeGroupsBy: "gun",
+    rounding: "none",
+    ageOn: "dec31",
+    ageGroups: [{ code: "40+", from: 40, to: null, gender: "F" }],
+    winnersLeaveAgeGroups: 1,
+    rankings: [
+      {
+        code: "THAI",
+        name: { th: "คนไทย", en: "Thai" },
+        clock: "gun",
+        gender: "any",
+        youngestAge: null,
+        oldestAge: null,
+        nationality: "thai",
+        division: "",
+        winnersLeave: true,
+      },
+    ],
+    team: { best: 3, by: "rank" },
+    wavesHaveGuns: true,
+    timeLimitMs: 6 * 3_600_000,
+    laps: 5,
+    lapsEnd: "leader",
+    lapEveryMs: 3_600_000,
+    handicap: null,
+    lapNeedsEveryCheckpoint: true,
+    repeatWindowMs: 30_000,
+    maxSpeedMps: 12,
+  };
+  const asUsual = Object.entries(definition).filter(([key, value]) => value === usual[key as keyof CategoryRulesForm]);
+  expect(asUsual, "each value is another one than usual").toEqual([]);
+  expect(Object.keys(definition).toSorted()).toEqual(Object.keys(categoryRules.shape).toSorted());
+  const { id, revision } = (await save(definition)).reply!.data;
+  const stored = async () => (await list()).reply!.data.find((each) => each.id === id)!.definition;
+  expect(await stored()).toEqual(definition);
+
+  const pursuit: Partial<CategoryRulesForm> = {
+    rankBy: "gun",
+    rankGenderBy: "gun",
+    rankAgeGroupsBy: "gun",
+    lapsEnd: null,
+    rankings: [],
+    handicap: { by: "start", allowances: [] },
+  };
+  expect((await save({ ...definition, ...pursuit }, { id, revision })).status).toBe(200);
+  expect((await stored()).handicap).toEqual(pursuit.handicap);
+});
+
 it("says at the field what is wrong", async () => {
   const refused = await save({ youngestAge: 40, oldestAge: 18, bibFrom: 9, bibTo: 1 });
   expect(refused.problem?.errors).toEqual([
     { path: "definition.oldestAge", code: "backwards" },
     { path: "definition.bibTo", code: "backwards" },
+  ]);
+  const halfSet = await save({ lapsEnd: "last", handicap: { by: "allowance", allowances: [] } });
+  expect(halfSet.problem?.errors).toEqual([
+    { path: "definition.lapsEnd", code: "last_needs_interval" },
+    { path: "definition.handicap.by", code: "handicap_needs_allowance" },
+    { path: "definition.handicap.by", code: "handicap_one_time" },
   ]);
   expect((await save({ rounding: "sideways" as never })).status).toBe(400);
 });

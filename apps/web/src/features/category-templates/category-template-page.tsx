@@ -50,7 +50,11 @@ function Template({ templates, refresh }: TemplateProps) {
 }
 
 function valuesOf(row: CategoryTemplate | undefined): TemplateValues {
-  if (!row) return { id: null, revision: 0, name: { th: "", en: "" }, definition: newCategoryRules };
+  // as a new category has them, which starts from a template that does not say
+  const wavesHaveGuns = true;
+  if (!row) {
+    return { id: null, revision: 0, name: { th: "", en: "" }, definition: { wavesHaveGuns, ...newCategoryRules } };
+  }
   const { id, revision, name, definition } = row;
-  return { id, revision, name, definition };
+  return { id, revision, name, definition: { wavesHaveGuns, ...definition } };
 }

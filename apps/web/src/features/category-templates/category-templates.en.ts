@@ -19,10 +19,6 @@ export const en: typeof th = {
   delete: "Delete template",
   deleteQuestion: (name: string) => `Delete the template “${name}”? Categories that started from it stay.`,
   deleted: "Template deleted",
-  limits: "Time and laps",
-  timeLimit: "Time limit",
-  laps: "Laps",
-  lapsUnit: "laps",
   gender: { any: "Everybody", M: "Men", F: "Women" },
   kinds: { individual: "single", team: "team", relay: "relay" },
 };

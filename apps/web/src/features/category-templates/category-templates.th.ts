@@ -17,10 +17,6 @@ export const th = {
   delete: "ลบแม่แบบ",
   deleteQuestion: (name: string) => `ลบแม่แบบ “${name}” หรือไม่ รุ่นที่เริ่มจากแม่แบบนี้จะยังอยู่`,
   deleted: "ลบแม่แบบแล้ว",
-  limits: "เวลาและรอบ",
-  timeLimit: "เวลาจำกัด",
-  laps: "จำนวนรอบ",
-  lapsUnit: "รอบ",
   gender: { any: "ทุกเพศ", M: "ชาย", F: "หญิง" },
   kinds: { individual: "เดี่ยว", team: "ทีม", relay: "ผลัด" },
 };

@@ -9,14 +9,13 @@ import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
-import { DurationField } from "../../ui/staff/field/duration-field.tsx";
-import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { DeleteButton } from "../../ui/staff/form/delete-button.tsx";
-import { type Editing, fieldOf } from "../../ui/staff/form/editing.ts";
+import type { Editing } from "../../ui/staff/form/editing.ts";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { ruledBy } from "../../ui/form/ruled-by.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { TemplateRaceRules } from "../categories/editor/template-race-rules.shared.tsx";
 import { RulesSections, useRulesWords } from "../categories/rules/rules-sections.shared.tsx";
 import { categoryTemplatesMessages } from "./category-templates.messages.ts";
 
@@ -88,12 +87,7 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
         <BothLanguagesField label={m.name} hint={m.nameHint} required maxLength={120} {...form.field("name")} />
       </Panel>
       <RulesSections editing={editing} timeZone={null} />
-      <Panel title={m.limits}>
-        <div className="form-grid">
-          <DurationField label={m.timeLimit} {...fieldOf(editing, "timeLimitMs")} />
-          <NumberField label={m.laps} unit={m.lapsUnit} {...fieldOf(editing, "laps")} />
-        </div>
-      </Panel>
+      <TemplateRaceRules editing={editing} />
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { CategoryForm } from "@time-event/contract/categories";
+import type { CategoryRulesForm } from "@time-event/contract/categories";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
@@ -10,7 +10,7 @@ import { rulesMessages } from "../rules/rules.messages.ts";
 import { editorMessages } from "./editor.messages.ts";
 
 interface AllowanceFieldsProps {
-  readonly editing: Editing<NonNullable<CategoryForm["handicap"]>["allowances"][number]>;
+  readonly editing: Editing<NonNullable<CategoryRulesForm["handicap"]>["allowances"][number]>;
 }
 
 const exampleMs = 60 * 60_000;

@@ -14,6 +14,12 @@ it("begins a new category on the event's first morning", () => {
   });
 });
 
+it("keeps what its template says, and lets waves have guns where it says nothing", () => {
+  const backyard = { ...newCategoryRules, lapsEnd: "last", lapEveryMs: 3_600_000, wavesHaveGuns: false } as const;
+  expect(newValues(7, backyard, days)).toMatchObject(backyard);
+  expect(newValues(7, newCategoryRules, days).wavesHaveGuns).toBe(true);
+});
+
 it("copies a category without the values that must be unique", () => {
   const stored = {
     ...newValues(7, { ...newCategoryRules, code: "10K", bibFrom: 1, bibTo: 9 }, days),

@@ -21,7 +21,7 @@ export function valuesOf(eventId: number, row: CategoryRow): CategoryValues {
   return { ...form, eventId, id: row.id, revision: row.revision };
 }
 
-/** Form values of a new category: rules, the morning of the event's first day, and no course yet. */
+/** Form values of a new category: rules, waves with guns unless they say otherwise, the morning of the event's first day, and no course yet. */
 export function newValues(
   eventId: number,
   rules: CategoryRulesForm,
@@ -29,12 +29,12 @@ export function newValues(
 ): CategoryValues {
   const gunAt = instantOf({ day: startsOn, time: "06:00" }, timeZone);
   return {
+    wavesHaveGuns: true,
     ...rules,
     eventId,
     id: null,
     revision: 0,
     gunAt,
-    wavesHaveGuns: true,
     course: [],
     stages: [],
     relayLegs: [],

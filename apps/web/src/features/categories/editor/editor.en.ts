@@ -6,6 +6,7 @@ export const en: typeof th = {
   categories: "All categories",
   saveFirst: "Save category",
   timing: "Timing and course",
+  raceRules: "Race rules",
   parts: "Parts of the form",
   wrong: (count: number) => `${count} to correct`,
   gunAt: "Gun",

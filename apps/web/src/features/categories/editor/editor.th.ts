@@ -4,6 +4,7 @@ export const th = {
   categories: "รุ่นทั้งหมด",
   saveFirst: "บันทึกรุ่น",
   timing: "เวลาและเส้นทาง",
+  raceRules: "กติกาการแข่ง",
   parts: "ส่วนของแบบฟอร์ม",
   wrong: (count: number) => `ต้องแก้ ${count} แห่ง`,
   gunAt: "ปล่อยตัว",

@@ -1,4 +1,5 @@
-import type { CategoryForm } from "@time-event/contract/categories";
+import type { CategoryRulesForm } from "@time-event/contract/categories";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
@@ -8,19 +9,20 @@ import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { AllowanceFields } from "./allowance-fields.tsx";
 import { editorMessages } from "./editor.messages.ts";
-import type { TimingSectionProps } from "./timing-section-props.ts";
+import type { RaceRulesProps } from "./timing-section-props.ts";
 
-type Handicap = NonNullable<CategoryForm["handicap"]>;
+type Handicap = NonNullable<CategoryRulesForm["handicap"]>;
 type Allowance = Handicap["allowances"][number];
 
 const minute = 60_000;
 
 /** How slower people get a chance to win, told by an example that follows what is set. */
-export function HandicapEditor({ editing, timeZone }: TimingSectionProps) {
+export function HandicapEditor({ editing, gunAt, timeZone }: RaceRulesProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
-  const { gunAt, gender, handicap } = editing.values;
-  const at = (minutes: number) => (Number.isNaN(gunAt) ? "–" : format.clock(gunAt + minutes * minute, timeZone));
+  const { gender, handicap } = editing.values;
+  const at = (minutes: number) =>
+    Number.isNaN(gunAt) ? formatRaceTime(minutes * minute, "none") : format.clock(gunAt + minutes * minute, timeZone);
   const first: Allowance = {
     gender: gender === "any" ? "F" : "any",
     youngestAge: gender === "any" ? null : 50,
@@ -53,7 +55,7 @@ export function HandicapEditor({ editing, timeZone }: TimingSectionProps) {
   );
 }
 
-function within(editing: TimingSectionProps["editing"], handicap: Handicap): Editing<Handicap> {
+function within(editing: RaceRulesProps["editing"], handicap: Handicap): Editing<Handicap> {
   return {
     values: handicap,
     change: (patch) => editing.change({ handicap: { ...handicap, ...patch } }),

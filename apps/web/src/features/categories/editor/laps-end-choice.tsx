@@ -5,17 +5,17 @@ import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { editorMessages } from "./editor.messages.ts";
-import type { TimingSectionProps } from "./timing-section-props.ts";
+import type { RaceRulesProps } from "./timing-section-props.ts";
 
 const exampleMs = 60 * 60_000;
 const lapMs = 12 * 60_000;
 const hour = 60 * 60_000;
 
 /** What ends a race on laps for those who are still riding, told by an example that follows what is set. */
-export function LapsEndChoice({ editing, timeZone }: TimingSectionProps) {
+export function LapsEndChoice({ editing, gunAt, timeZone }: RaceRulesProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
-  const { laps, lapsEnd, lapEveryMs = null, gunAt, timeLimitMs } = editing.values;
+  const { laps, lapsEnd, lapEveryMs = null, timeLimitMs } = editing.values;
   const at = (ms: number) => (Number.isNaN(gunAt) ? formatRaceTime(ms, "none") : format.clock(gunAt + ms, timeZone));
   const limitMs = timeLimitMs === null || Number.isNaN(timeLimitMs) ? null : timeLimitMs;
   const leaderMs = limitMs === null ? exampleMs : limitMs / 2;

@@ -1,30 +1,23 @@
 import { useState } from "react";
-import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
-import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
-import { NumberField } from "../../../ui/staff/field/number-field.tsx";
-import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { Panel } from "../../../ui/staff/page/panel.tsx";
 import { CourseEditor } from "./course-editor.tsx";
 import { editorMessages } from "./editor.messages.ts";
 import { HandicapEditor } from "./handicap-editor.tsx";
-import { LapsEndChoice } from "./laps-end-choice.tsx";
 import { NeutralEditor } from "./neutral-editor.tsx";
+import { RaceRulesFields } from "./race-rules-fields.tsx";
+import { ReadRulesFields } from "./read-rules-fields.tsx";
 import { RelayLegsEditor } from "./relay-legs-editor.tsx";
 import { StagesEditor } from "./stages-editor.tsx";
-import type { TimingSectionProps } from "./timing-section-props.ts";
+import type { RaceRulesProps, TimingSectionProps } from "./timing-section-props.ts";
 
 /** When and where a category races. */
 export function TimingSection(props: TimingSectionProps) {
   const { editing, timeZone } = props;
   const m = useMessages(editorMessages);
-  const format = useFormat();
-  const { values } = editing;
   const gun = fieldOf(editing, "gunAt");
-  const { gunAt, timeLimitMs } = values;
-  const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
   return (
     <Panel id="timing" title={m.timing}>
       <div className="form-grid">
@@ -35,30 +28,17 @@ export function TimingSection(props: TimingSectionProps) {
           {...gun}
           onChange={(at) => gun.onChange(at ?? Number.NaN)}
         />
-        <SwitchField
-          label={m.wavesHaveGuns}
-          hint={values.wavesHaveGuns ? m.wavesHaveGunsHint : m.wavesShareGunHint}
-          {...fieldOf(editing, "wavesHaveGuns")}
-          value={values.wavesHaveGuns ?? false}
-        />
-        <DurationField
-          label={m.timeLimit}
-          hint={Number.isNaN(closesAt) ? m.noLimit : m.closesAt(format.instant(closesAt, timeZone))}
-          {...fieldOf(editing, "timeLimitMs")}
-        />
-        <NumberField label={m.laps} unit={m.lapsUnit} hint={m.lapsHint} {...fieldOf(editing, "laps")} />
-        {(values.laps !== null || values.lapsEnd || hasLapLine(props)) && <LapsEndChoice {...props} />}
-        <SwitchField
-          label={m.everyCheckpoint}
-          hint={m.everyCheckpointHint}
-          {...fieldOf(editing, "lapNeedsEveryCheckpoint")}
-        />
+        <RaceRulesFields {...raceRulesOf(props)} mayCountLaps={hasLapLine(props)} />
       </div>
       <CourseEditor {...props} />
-      {values.entryKind === "relay" && <RelayLegsEditor {...props} />}
+      {editing.values.entryKind === "relay" && <RelayLegsEditor {...props} />}
       <Details {...props} />
     </Panel>
   );
+}
+
+function raceRulesOf({ editing, timeZone }: TimingSectionProps): RaceRulesProps {
+  return { editing, gunAt: editing.values.gunAt, timeZone };
 }
 
 function hasLapLine({ editing, points }: TimingSectionProps): boolean {
@@ -73,7 +53,6 @@ function Details(props: TimingSectionProps) {
   const hasParts = stages.length > 0 || neutral.length > 0 || Boolean(handicap);
   const isUsed = hasParts || repeatWindowMs !== null || maxSpeedMps !== null;
   const [open, setOpen] = useState(isUsed);
-  const window = fieldOf(editing, "repeatWindowMs");
   return (
     <details
       className="form-part course-details"
@@ -83,25 +62,9 @@ function Details(props: TimingSectionProps) {
       <summary>{m.advanced}</summary>
       {open && (
         <>
-          <div className="form-grid">
-            <NumberField
-              label={m.repeatWindow}
-              hint={m.repeatWindowHint}
-              unit={m.seconds}
-              {...window}
-              value={window.value === null ? null : window.value / 1000}
-              onChange={(seconds) => window.onChange(seconds === null ? null : seconds * 1000)}
-            />
-            <NumberField
-              label={m.maxSpeed}
-              hint={m.maxSpeedHint}
-              unit={m.metresPerSecond}
-              decimals={1}
-              {...fieldOf(editing, "maxSpeedMps")}
-            />
-          </div>
+          <ReadRulesFields editing={editing} />
           <NeutralEditor {...props} />
-          <HandicapEditor {...props} />
+          <HandicapEditor {...raceRulesOf(props)} />
           <StagesEditor {...props} />
         </>
       )}
