@@ -787,6 +787,7 @@ export interface PenaltiesTable {
   changedBy: WithDefault<string>;
   counts: GeneratedAlways<boolean | null>;
   places: number | null;
+  stage: WithDefault<string>;
 }
 
 export interface PenaltyRulesTable {
@@ -794,7 +795,7 @@ export interface PenaltyRulesTable {
   position: number;
   nameTh: string;
   nameEn: string;
-  effect: "time" | "laps" | "places" | "disqualify" | "warning";
+  effect: "time" | "bonus" | "laps" | "places" | "disqualify" | "warning";
   timeMs: number | null;
   laps: number | null;
   eventTypes: WithDefault<string[]>;
