@@ -23,6 +23,8 @@ const penaltyCase = z.object({
   rule: z.string(),
   ruleName: z.nullable(text),
   effect: penaltyEffect,
+  /** Code of the stage to whose time it is added; "": of none. */
+  stage: z.string(),
   reason: z.string(),
   state: z.enum(penaltyStates),
   /** Nobody can appeal it any more. */
@@ -58,6 +60,8 @@ export const docketPropose = staffAction({
     /** Code of a rule of the list; "": none of it. */
     rule: z.string().check(z.maxLength(40)),
     effect: penaltyEffect,
+    /** Of time: the code of the stage to whose time it is added; "": to the whole time alone. */
+    stage: z._default(z.string().check(z.maxLength(40)), ""),
     /** What was seen, where, by whom. */
     reason: note.check(z.minLength(1)),
   }),
@@ -112,19 +116,25 @@ export const docketTry = staffCall({
     bib,
     /** Of a penalty that counts: the ranking without it. Left out: with the effect below. */
     without: z.optional(idParam),
-    timeMs: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(24 * 3_600_000))),
+    /** Below 0: a bonus. */
+    timeMs: z.optional(z.coerce.number().check(z.int(), z.gte(-24 * 3_600_000), z.lte(24 * 3_600_000))),
+    stage: z.optional(code),
     laps: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
     places: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
     disqualify: z.optional(z.enum(["yes"])),
   }),
   data: z.object({
     category: code,
+    /** Codes of its stages. */
+    stages: z.array(code),
     before: resultStatus,
     after: resultStatus,
     /** How the category shows these times. */
     rounding,
     timeBeforeMs: z.nullable(z.int()),
     timeAfterMs: z.nullable(z.int()),
+    /** The time of the stage that was asked for; null: none was. */
+    stage: z.nullable(z.object({ code, beforeMs: z.nullable(z.int()), afterMs: z.nullable(z.int()) })),
     /** How many entries would have other places. */
     moved: z.int(),
     /** The first of them. */

@@ -7,6 +7,8 @@ import { code, revision } from "./fields.ts";
 /** What breaking a rule costs, unless the official decides otherwise. */
 export const penaltyEffect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("time"), timeMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)) }),
+  /** So much is taken off. */
+  z.object({ kind: z.literal("bonus"), timeMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)) }),
   z.object({ kind: z.literal("laps"), laps: z.int().check(z.gte(1), z.lte(100)) }),
   z.object({ kind: z.literal("places"), placesLost: z.int().check(z.gte(1), z.lte(100)) }),
   z.object({ kind: z.literal("disqualify") }),

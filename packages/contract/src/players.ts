@@ -77,7 +77,10 @@ export const appliedPenalty = z.object({
   /** The name of the rule; null: it is not on the list. */
   ruleName: z.nullable(text),
   reason: z.string(),
+  /** Below 0: a bonus. */
   timeMs: z.nullable(durationMs),
+  /** Code of the stage to whose time it is added; "": of none. */
+  stage: z.string(),
   laps: z.nullable(z.int()),
   /** Places lost in the order of the category. */
   places: z.nullable(z.int()),
@@ -111,6 +114,8 @@ export const playerPage = z.object({
    */
   splitRanks: z.array(rank),
   stageMs: z.array(z.nullable(durationMs)),
+  /** Aligned with `stageMs`: what penalties and bonuses of the stage add to it, which it contains. */
+  stagePenaltyMs: z.array(durationMs),
   /** Aligned with `stageMs`: the place of its time among those of the category. */
   stageRanks: z.array(z.nullable(z.int())),
   legMs: z.array(z.nullable(durationMs)),

@@ -57,6 +57,7 @@ export const folderProblemCodes = [
   "bad_number",
   "bad_yes_no",
   "no_laps",
+  "unknown_stage",
   "too_many_lines",
 ] as const;
 export type FolderProblemCode = (typeof folderProblemCodes)[number];

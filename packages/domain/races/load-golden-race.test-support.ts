@@ -80,9 +80,10 @@ function toPassing({ checkpoint = "", at = "" }: Row): Passing {
   return { checkpoint, at: toInstant(at) };
 }
 
-function toPenalty({ timeMs, laps, places, disqualify }: Row): Penalty {
+function toPenalty({ timeMs, stage, laps, places, disqualify }: Row): Penalty {
   return {
     ...(timeMs ? { timeMs: Number(timeMs) } : {}),
+    ...(stage ? { stage } : {}),
     ...(laps ? { laps: Number(laps) } : {}),
     ...(places ? { places: Number(places) } : {}),
     ...(disqualify ? { disqualify: disqualify === "true" } : {}),

@@ -205,6 +205,8 @@ export interface Passing {
 export interface Penalty {
   /** Added to the official time; negative is a time credit. */
   readonly timeMs?: RaceMs;
+  /** Code of the stage to whose time it is added. Left out, or no stage of the category: to the whole time alone. */
+  readonly stage?: string;
   /** Laps taken away; negative is a credit. */
   readonly laps?: number;
   /** Places lost in the order of the category; at least 1. */

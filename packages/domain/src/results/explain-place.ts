@@ -1,4 +1,5 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
+import { stagePenalties } from "../penalties/stage-penalties.ts";
 import { categoryAsStarted, type GunOf, gunOf } from "../race/category-as-started.ts";
 import type {
   Category,
@@ -115,6 +116,8 @@ export interface PlaceExplanation {
   /** Before the handicap and penalties; null without a finish. */
   readonly rawMs: RaceMs | null;
   readonly penalties: readonly Penalty[];
+  /** What they add to each stage; empty: there are none. */
+  readonly stagePenaltyMs: readonly RaceMs[];
   readonly penaltyMs: RaceMs;
   readonly lapsLost: number;
   readonly placesLost: number;
@@ -163,6 +166,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
   const addMs = handicapMs(evidence.category, entry);
   const result = judgeTrack(asRun, entry, track, penalties, { ...evidence, handicapMs: addMs });
   const total = sumPenalties(penalties);
+  const clocked = clockTrack(asRun, track);
   const ranks = ranking.ranksOf(id);
   const { ahead, behind, tiedWith } = ranking.neighboursOf(id);
 
@@ -184,9 +188,10 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     flag: flagOf(category, track),
     yards: yardsOf(category, track, result),
     handicap: category.handicap ? { by: category.handicap.by, addMs } : null,
-    rawMs: clockTrack(asRun, track).rawMs,
+    rawMs: clocked.rawMs,
     penalties,
-    penaltyMs: total.timeMs,
+    stagePenaltyMs: stagePenalties(category.stages ?? [], clocked.stageMs, penalties),
+    penaltyMs: result.penaltyMs,
     lapsLost: total.laps,
     placesLost: result.placesLost,
     disqualified: total.disqualified,

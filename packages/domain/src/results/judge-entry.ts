@@ -1,5 +1,6 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
+import { stagePenalties, wholePenaltyMs } from "../penalties/stage-penalties.ts";
 import { categoryAsStarted } from "../race/category-as-started.ts";
 import { handicapMs } from "../race/handicap.ts";
 import type { Category, Checkpoint, Entry, Passing, Penalty, RuledStatus } from "../race/race.ts";
@@ -53,7 +54,9 @@ export function judgeTrack(
 ): Result {
   const clocked = clockTrack(category, track);
   const ranked = addMs === 0 ? clocked : later(clocked, addMs);
-  const total = sumPenalties(penalties);
+  const stages = category.stages ?? [];
+  const ofStagesMs = stagePenalties(stages, clocked.stageMs, penalties);
+  const total = { ...sumPenalties(penalties), timeMs: wholePenaltyMs(stages, ofStagesMs, penalties) };
   const official = applyPenalties({ timeMs: ranked.rawMs, laps: track.laps }, total);
   const ruled = standingRuling(entry, track, readsOutrankDns);
   const isReadDespiteDns = ruled === null && entry.ruledStatus === "dns";
@@ -78,7 +81,7 @@ export function judgeTrack(
     placesLost: status === "finished" ? total.places : 0,
     laps: official.laps,
     splits: clocked.splits,
-    stageMs: clocked.stageMs,
+    stageMs: clocked.stageMs.map((ms, at) => (ms === null ? null : ms + ofStagesMs[at]!)),
     legMs: clocked.legMs,
     flags: isReadDespiteDns ? [...track.flags, "read_despite_dns"] : track.flags,
     lastSeen: track.lastSeen,

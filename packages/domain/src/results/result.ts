@@ -48,7 +48,7 @@ export interface Result {
   readonly laps: number;
   /** One per point of the course (per lap line passed, on a lap course), in course order. */
   readonly splits: readonly Split[];
-  /** Time of each stage in order, null where it is missing; empty when the category has no stages. */
+  /** Time of each stage in order, with the penalties of that stage; null where it is missing; empty when the category has no stages. */
   readonly stageMs: readonly (RaceMs | null)[];
   /** Time of each relay leg in order, null where a hand-over is missing; empty for other categories. */
   readonly legMs: readonly (RaceMs | null)[];

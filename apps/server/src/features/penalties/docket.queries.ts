@@ -27,7 +27,14 @@ export async function loadDocket(db: Db | Tx, eventId: number, id?: number): Pro
     .innerJoin("entries", "entries.id", "penalties.entryId")
     .innerJoin("categories", "categories.id", "entries.categoryId")
     .select(["penalties.id", "penalties.entryId", "penalties.rule", ruleName, "penalties.reason"])
-    .select(["penalties.timeMs", "penalties.laps", "penalties.places", "penalties.disqualify", "penalties.state"])
+    .select([
+      "penalties.timeMs",
+      "penalties.stage",
+      "penalties.laps",
+      "penalties.places",
+      "penalties.disqualify",
+      "penalties.state",
+    ])
     .select(["penalties.proposedBy", "penalties.proposedAt", "penalties.decidedBy", "penalties.appealUntil", steps])
     .select(["penalties.revision", "penalties.changedAt", "penalties.changedBy"])
     .select(["entries.bib", "entries.firstName", "entries.lastName", "entries.firstNameEn", "entries.lastNameEn"])
@@ -54,12 +61,15 @@ export async function keepOrderOf(tx: Tx, eventId: number, penaltyId: number): P
   return found?.id;
 }
 
-/** Who has a bib, and whether laps are counted there; undefined: nobody has it. */
+const stageCodes = sql<string[]>`array(
+  select s ->> 'code' from jsonb_array_elements(coalesce(categories.rules -> 'stages', '[]')) s)`.as("stages");
+
+/** Who has a bib, whether laps are counted there, and the stages of the category; undefined: nobody has it. */
 export async function findByBib(db: Db | Tx, eventId: number, bib: string) {
   return db
     .selectFrom("entries")
     .innerJoin("categories", "categories.id", "entries.categoryId")
-    .select(["entries.id", "entries.bib", "categories.laps"])
+    .select(["entries.id", "entries.bib", "categories.laps", stageCodes])
     .select((of) =>
       of
         .exists(

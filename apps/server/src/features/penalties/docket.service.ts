@@ -37,7 +37,7 @@ export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer
       return { data: (await loadDocket(db, eventId)).map((row) => shown(row, now)), meta: { serverAt: now } };
     },
 
-    propose: ({ eventId, bib, rule, effect, reason }: BodyOf<typeof docketPropose>, caller: StaffCaller) =>
+    propose: ({ eventId, bib, rule, effect, stage = "", reason }: BodyOf<typeof docketPropose>, caller: StaffCaller) =>
       edit(db, caller, docketPropose, async (tx) => {
         const now = clock();
         await lockEvent(tx, eventId);
@@ -49,7 +49,10 @@ export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer
         if (effect.kind === "laps" && !entry.hasLapLine && entry.laps === null) {
           throw new Refused(docketPropose, [{ path: "effect", code: "laps_without_lap_line" }]);
         }
-        const proposal = { eventId, entryId: entry.id, rule, ...columnsOf(effect), reason };
+        if (stage !== "" && !(isOfTime(effect) && entry.stages.includes(stage))) {
+          throw new Refused(docketPropose, [{ path: "stage", code: "unknown" }]);
+        }
+        const proposal = { eventId, entryId: entry.id, rule, ...columnsOf(effect), stage, reason };
         const id = await insertProposal(tx, proposal, caller.username, now);
         const step = { penaltyId: id, step: "propose" as const, state: "proposed" as const };
         await insertStep(tx, { ...step, by: caller.username, note: "" }, now);
@@ -66,7 +69,7 @@ export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer
       const entry = await findByBib(db, eventId, bib);
       if (!entry) throw new Refused(docketTry, [{ path: "bib", code: "unknown" }]);
       const left = without === undefined ? undefined : (await loadDocket(db, eventId, without))[0];
-      const { before, after, category, rounding, moved } = await whatIf(db, eventId, entry.id, (penalties) =>
+      const { before, after, category, rounding, stages, moved } = await whatIf(db, eventId, entry.id, (penalties) =>
         left ? withoutOne(penalties, left) : [...penalties, penaltyOf(effect)],
       );
       const first = moved.slice(0, mostShown);
@@ -75,11 +78,13 @@ export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer
       return {
         data: {
           category,
+          stages: [...stages],
           before: before.status,
           after: after.status,
           rounding,
           timeBeforeMs: before.timeMs,
           timeAfterMs: after.timeMs,
+          stage: stageOf(left ? left.stage : effect.stage, stages, before, after),
           moved: moved.filter(hasMoved).length,
           rows: first.map(({ id, ...places }) => ({ ...namesOf(names.get(id)!), ...places })),
         },
@@ -120,11 +125,21 @@ export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer
   }
 }
 
+type Judged = Awaited<ReturnType<typeof whatIf>>["before"];
+
+/** What becomes of the time of one stage. */
+function stageOf(code: string | undefined, stages: readonly string[], before: Judged, after: Judged) {
+  const at = code ? stages.indexOf(code) : -1;
+  if (!code || at < 0) return null;
+  return { code, beforeMs: before.stageMs[at] ?? null, afterMs: after.stageMs[at] ?? null };
+}
+
 interface Tried {
   readonly eventId: number;
   readonly bib: string;
   readonly without?: number | undefined;
   readonly timeMs?: number | undefined;
+  readonly stage?: string | undefined;
   readonly laps?: number | undefined;
   readonly places?: number | undefined;
   readonly disqualify?: "yes" | undefined;
@@ -133,12 +148,13 @@ interface Tried {
 async function changed(tx: Tx, eventId: number, id: number, before: DocketRow | undefined, now: InstantMs) {
   const [after] = await loadDocket(tx, eventId, id);
   if (!after) throw new NotFound("thing");
-  const told = ({ state, bib, rule, reason, timeMs, laps, places, disqualify }: DocketRow) => ({
+  const told = ({ state, bib, rule, reason, timeMs, stage, laps, places, disqualify }: DocketRow) => ({
     state,
     bib,
     rule,
     reason,
     timeMs,
+    stage,
     laps,
     placesLost: places,
     disqualify,
@@ -152,7 +168,7 @@ async function changed(tx: Tx, eventId: number, id: number, before: DocketRow | 
 
 function columnsOf(effect: PenaltyEffect) {
   return {
-    timeMs: effect.kind === "time" ? effect.timeMs : null,
+    timeMs: effect.kind === "time" ? effect.timeMs : effect.kind === "bonus" ? -effect.timeMs : null,
     laps: effect.kind === "laps" ? effect.laps : null,
     places: effect.kind === "places" ? effect.placesLost : null,
     disqualify: effect.kind === "disqualify",
@@ -161,22 +177,27 @@ function columnsOf(effect: PenaltyEffect) {
 
 function effectOf({ timeMs, laps, places, disqualify }: DocketRow): PenaltyEffect {
   if (disqualify) return { kind: "disqualify" };
-  if (timeMs !== null) return { kind: "time", timeMs };
+  if (timeMs !== null) return timeMs < 0 ? { kind: "bonus", timeMs: -timeMs } : { kind: "time", timeMs };
   if (places !== null) return { kind: "places", placesLost: places };
   return laps === null ? { kind: "warning" } : { kind: "laps", laps };
 }
 
-const penaltyOf = ({ timeMs, laps, places, disqualify }: Omit<Tried, "eventId" | "bib">): Penalty => ({
+const isOfTime = ({ kind }: PenaltyEffect) => kind === "time" || kind === "bonus";
+
+const penaltyOf = ({ timeMs, stage, laps, places, disqualify }: Omit<Tried, "eventId" | "bib">): Penalty => ({
   ...(timeMs !== undefined && { timeMs }),
+  ...(stage !== undefined && { stage }),
   ...(laps !== undefined && { laps }),
   ...(places !== undefined && { places }),
   ...(disqualify === "yes" && { disqualify: true }),
 });
 
 /** The penalties that count, less one that does the same as this. */
-function withoutOne(penalties: readonly Penalty[], { timeMs, laps, places, disqualify, state }: DocketRow): Penalty[] {
+function withoutOne(penalties: readonly Penalty[], left: DocketRow): Penalty[] {
+  const { timeMs, stage, laps, places, disqualify, state } = left;
   const isSame = (penalty: Penalty) =>
     (penalty.timeMs ?? null) === timeMs &&
+    (penalty.stage ?? "") === stage &&
     (penalty.laps ?? null) === laps &&
     (penalty.places ?? null) === places &&
     (penalty.disqualify ?? false) === disqualify;

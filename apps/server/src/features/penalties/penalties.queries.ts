@@ -30,6 +30,7 @@ export async function loadPenaltiesInForce(db: Db, slug: string) {
       ruleName,
       "penalties.reason",
       "penalties.timeMs",
+      "penalties.stage",
       "penalties.laps",
       "penalties.places",
       "penalties.disqualify",

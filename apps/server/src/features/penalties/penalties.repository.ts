@@ -11,6 +11,7 @@ export interface ImportedPenalty {
   readonly rule: string;
   readonly timeMs: number | null;
   readonly laps: number | null;
+  readonly stage?: string | null;
   readonly places?: number | null;
   readonly disqualify: boolean;
   readonly reason: string;
@@ -19,10 +20,10 @@ export interface ImportedPenalty {
 export async function insertImported(tx: Tx, eventId: number, penalties: readonly ImportedPenalty[]): Promise<void> {
   const rows = penalties.map(({ timeMs, ...penalty }, line) => ({ ...penalty, time_ms: timeMs, line }));
   await sql`
-    insert into penalties (event_id, entry_id, rule, time_ms, laps, places, disqualify, reason)
-    select ${eventId}, e.id, r.rule, r.time_ms, r.laps, r.places, r.disqualify, r.reason
+    insert into penalties (event_id, entry_id, rule, time_ms, stage, laps, places, disqualify, reason)
+    select ${eventId}, e.id, r.rule, r.time_ms, coalesce(r.stage, ''), r.laps, r.places, r.disqualify, r.reason
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r(bib text, rule text, time_ms bigint, laps integer, places integer, disqualify boolean, reason text, line bigint)
+      as r(bib text, rule text, time_ms bigint, stage text, laps integer, places integer, disqualify boolean, reason text, line bigint)
     join entries e on e.event_id = ${eventId} and e.bib = r.bib
     order by r.line`.execute(tx);
 }
@@ -36,6 +37,8 @@ export interface ProposedPenalty {
   readonly entryId: number;
   readonly rule: string;
   readonly timeMs: number | null;
+  /** Code of the stage to whose time it is added; "": of none. */
+  readonly stage: string;
   readonly laps: number | null;
   readonly places: number | null;
   readonly disqualify: boolean;

@@ -29,7 +29,7 @@ export async function storePenaltyRule(
     nameTh: name.th,
     nameEn: name.en,
     effect: effect.kind,
-    timeMs: effect.kind === "time" ? effect.timeMs : null,
+    timeMs: effect.kind === "time" || effect.kind === "bonus" ? effect.timeMs : null,
     laps: effect.kind === "laps" ? effect.laps : null,
     places: effect.kind === "places" ? effect.placesLost : null,
     eventTypes,

@@ -136,7 +136,7 @@ export async function loadReads(
 export async function loadAppliedPenalties(db: Db, eventId: number, entryId: number) {
   return db
     .selectFrom("penalties")
-    .select(["rule", ruleName, "reason", "timeMs", "laps", "places", "disqualify", "appealUntil"])
+    .select(["rule", ruleName, "reason", "timeMs", "stage", "laps", "places", "disqualify", "appealUntil"])
     .select((of) => of.ref("state").$castTo<"in_force" | "appealed" | "upheld">().as("state"))
     .where("eventId", "=", eventId)
     .where("entryId", "=", entryId)

@@ -84,6 +84,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           splitCodes: explained.stored.splitCodes,
           splitRanks: explained.splitRanks,
           stageMs: explained.stored.stageMs,
+          stagePenaltyMs: [...explained.place.stagePenaltyMs],
           stageRanks: explained.stageRanks,
           legMs: explained.stored.legMs,
           legRanks: explained.legRanks,

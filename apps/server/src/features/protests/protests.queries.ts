@@ -88,6 +88,7 @@ export async function loadOwnPenalties(
       ruleName,
       "reason",
       "timeMs",
+      "stage",
       "laps",
       "places",
       "disqualify",

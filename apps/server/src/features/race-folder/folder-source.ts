@@ -79,6 +79,9 @@ function describeFolder(
     startsOn: race.event.startsOn,
   };
   const points = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
+  const stagesOf = new Map(
+    race.categories.flatMap(({ code, stages }) => (stages ? [[code, stages.map((stage) => stage.code)]] : [])),
+  );
   const lapCategories = new Set(
     race.categories.filter((category) => planCourse(category, points).lap !== null).map(({ code }) => code),
   );
@@ -114,7 +117,7 @@ function describeFolder(
       read("penalties", {
         columns: penaltyColumns,
         readRow: (value, complain) =>
-          readPenalty(value, { bibs: isRosterWhole ? roster.bibs : null, lapCategories }, complain),
+          readPenalty(value, { bibs: isRosterWhole ? roster.bibs : null, lapCategories, stagesOf }, complain),
       }),
     expected,
     readRest: async () => {

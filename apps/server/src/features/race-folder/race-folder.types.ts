@@ -203,6 +203,8 @@ export interface PenaltyRow {
   readonly rule: string;
   readonly timeMs: number | null;
   readonly laps: number | null;
+  /** Code of the stage to whose time it is added; left out: of none. */
+  readonly stage?: string | null;
   /** Places lost; left out: none. */
   readonly places?: number | null;
   readonly disqualify: boolean;

@@ -57,7 +57,7 @@ export function streamPenalties(tx: Tx, eventId: number): AsyncGenerator<Penalty
     tx,
     "penalties_to_write",
     sql<PenaltyRow>`
-      select e.bib, p.rule, p.time_ms, p.laps, p.places, p.disqualify, p.reason
+      select e.bib, p.rule, p.time_ms, nullif(p.stage, '') as stage, p.laps, p.places, p.disqualify, p.reason
       from penalties p join entries e on e.id = p.entry_id
       where p.event_id = ${eventId} and p.counts and e.bib <> '' order by p.id`,
   );

@@ -14,7 +14,7 @@ export const passingColumns = {
 
 export const penaltyColumns = {
   required: ["bib"],
-  optional: ["rule", "timeMs", "laps", "places", "disqualify", "reason"],
+  optional: ["rule", "timeMs", "stage", "laps", "places", "disqualify", "reason"],
 } as const;
 
 const longestCode = 40;
@@ -89,13 +89,18 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["1", true],
 ]);
 
-/**
- * Reads one line of penalties.csv. `bibs` (each with its category) is null when entrants.csv could not be read: then any
- * bib may be right.
- */
+interface PenaltySurroundings {
+  /** Each with its category; null when entrants.csv could not be read: then any bib may be right. */
+  readonly bibs: ReadonlyMap<string, string> | null;
+  readonly lapCategories: ReadonlySet<string>;
+  /** Codes of the stages of each category that has some. */
+  readonly stagesOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads one line of penalties.csv. */
 export function readPenalty(
   value: Values,
-  { bibs, lapCategories }: { bibs: ReadonlyMap<string, string> | null; lapCategories: ReadonlySet<string> },
+  { bibs, lapCategories, stagesOf }: PenaltySurroundings,
   complain: Complain,
 ): PenaltyRow | undefined {
   let bad = false;
@@ -121,6 +126,11 @@ export function readPenalty(
   if (laps !== null && laps !== 0 && category !== undefined && !lapCategories.has(category)) {
     refuse("no_laps", category);
   }
+  const stage = value("stage") || null;
+  if (stage !== null && category !== undefined && !stagesOf.get(category)?.includes(stage)) {
+    refuse("unknown_stage", `${stage} (${category})`);
+  }
+  if (stage !== null && timeMs === null) refuse("missing_value", "timeMs");
   const places = whole("places", mostPlaces);
   if (places !== null && places < 1) refuse("bad_number", `places ${places}`);
   const disqualify = yesNo.get(value("disqualify").toLowerCase());
@@ -132,5 +142,6 @@ export function readPenalty(
   if (isBadLine(rule)) refuse("bad_character", "rule");
   if (isBadText(reason)) refuse("bad_character", "reason");
   if (reason.length > longestText) refuse("too_long", "reason");
-  return bad ? undefined : { bib, rule, timeMs, laps, places, disqualify: disqualify!, reason };
+  const size = { timeMs, ...(stage !== null && { stage }), laps, places };
+  return bad ? undefined : { bib, rule, ...size, disqualify: disqualify!, reason };
 }

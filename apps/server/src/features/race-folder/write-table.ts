@@ -86,6 +86,7 @@ export const penaltiesTable: TableOf<PenaltyRow> = {
   bib: (row) => row.bib,
   rule: (row) => row.rule,
   timeMs: (row) => row.timeMs,
+  stage: (row) => row.stage ?? null,
   laps: (row) => row.laps,
   places: (row) => row.places ?? null,
   disqualify: (row) => String(row.disqualify),

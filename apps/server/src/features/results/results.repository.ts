@@ -89,7 +89,7 @@ export async function loadEntriesToJudge(
       from reads group by id
     ), ruled as (
       select entry_id, jsonb_agg(jsonb_strip_nulls(
-        jsonb_build_object('timeMs', time_ms, 'laps', laps, 'places', places, 'disqualify', disqualify)) order by id) as penalties
+        jsonb_build_object('timeMs', time_ms, 'stage', nullif(stage, ''), 'laps', laps, 'places', places, 'disqualify', disqualify)) order by id) as penalties
       from penalties
       where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
     )

@@ -13,8 +13,10 @@ import { loadStandingsOf } from "./what-if.queries.ts";
 export interface WhatIf {
   readonly category: string;
   readonly rounding: Rounding;
-  readonly before: Pick<Result, "status" | "timeMs">;
-  readonly after: Pick<Result, "status" | "timeMs">;
+  /** Codes of its stages. */
+  readonly stages: readonly string[];
+  readonly before: Pick<Result, "status" | "timeMs" | "stageMs">;
+  readonly after: Pick<Result, "status" | "timeMs" | "stageMs">;
   readonly moved: readonly MovedPlace[];
 }
 
@@ -42,6 +44,7 @@ export async function whatIf(
   return {
     category: category.code,
     rounding: category.rounding,
+    stages: (category.stages ?? []).map(({ code }) => code),
     before: before.result,
     after: after.result,
     moved: movedPlaces(category, standings, changed),

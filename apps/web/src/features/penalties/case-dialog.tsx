@@ -45,7 +45,7 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
   const isMine = (step: PenaltyStep) => step === "appeal" || mayDo("penalties_decide", eventId);
   const open = penaltySteps.filter((step) => isMine(step) && refusalsOf(step).length === 0);
   const reasons = new Set(penaltySteps.flatMap(refusalsOf));
-  const { id, revision, bib, effect, state, steps } = penalty;
+  const { id, revision, bib, effect, stage, state, steps } = penalty;
 
   function take(step: PenaltyStep): void {
     if (needsNote.includes(step) && note.trim() === "") return setLacks("note");
@@ -65,12 +65,12 @@ export function CaseDialog({ eventId, penalty, timeZone, now, onClose }: CaseDia
     >
       <div className="penalty-case">
         <p className="penalty-case__what">
-          <strong className="figures">{penaltyText(effect, m)}</strong>{" "}
+          <strong className="figures">{penaltyText(penalty, m)}</strong>{" "}
           {penalty.ruleName ? format.text(penalty.ruleName) : penalty.rule}
           <br />
           {penalty.reason}
         </p>
-        <WhatIf tried={{ eventId, bib, ...(countsIn(state) ? { without: id } : triedEffect(effect)) }} />
+        <WhatIf tried={{ eventId, bib, ...(countsIn(state) ? { without: id } : triedEffect(effect, stage)) }} />
         <h3>{m.history}</h3>
         <ol className="penalty-case__steps">
           {steps.map((step, index) => (

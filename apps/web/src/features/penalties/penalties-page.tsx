@@ -76,7 +76,7 @@ export function Component() {
     {
       key: "effect",
       header: m.effect,
-      cell: ({ effect }) => <span className="figures">{penaltyText(effect, m)}</span>,
+      cell: (penalty) => <span className="figures">{penaltyText(penalty, m)}</span>,
     },
     { key: "state", header: m.state, cell: stateOf },
     {

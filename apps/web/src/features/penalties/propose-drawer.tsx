@@ -1,4 +1,4 @@
-import { docketPropose } from "@time-event/contract/docket";
+import { docketPropose, docketTry } from "@time-event/contract/docket";
 import type { BodyOf } from "@time-event/contract/endpoint";
 import { penaltyRuleList } from "@time-event/contract/penalty-rules";
 import { useDeferredValue } from "react";
@@ -12,7 +12,7 @@ import { TextField } from "../../ui/staff/field/text-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
 import { EffectFields } from "../penalty-rules/effect-fields.shared.tsx";
 import { penaltiesMessages } from "./penalties.messages.ts";
-import { triedEffect } from "./tried-effect.ts";
+import { isOfTime, triedEffect } from "./tried-effect.ts";
 import { WhatIf } from "./what-if.tsx";
 
 type Values = BodyOf<typeof docketPropose>;
@@ -28,7 +28,14 @@ export function ProposeDrawer({ eventId, onClose }: ProposeDrawerProps) {
   const format = useFormat();
   const rules = useStaffQuery(penaltyRuleList, {}).data?.data.filter(({ active }) => active) ?? [];
   const save = useStaffAction(docketPropose);
-  const stored: Values = { eventId, bib: "", rule: "", effect: { kind: "time", timeMs: 300_000 }, reason: "" };
+  const stored: Values = {
+    eventId,
+    bib: "",
+    rule: "",
+    effect: { kind: "time", timeMs: 300_000 },
+    stage: "",
+    reason: "",
+  };
   const form = useForm<Values>({
     draft: `penalty of ${eventId}`,
     stored,
@@ -39,8 +46,10 @@ export function ProposeDrawer({ eventId, onClose }: ProposeDrawerProps) {
       return values;
     },
   });
-  const { bib, effect } = form.values;
+  const { bib, effect, stage = "" } = form.values;
   const typed = useDeferredValue(bib.trim());
+  const whose = useStaffQuery(docketTry, { eventId, bib: typed }, { enabled: typed !== "" });
+  const stages = whose.data?.data.stages ?? [];
   const rule = form.field("rule");
   const options = rules.map(({ code, name }) => ({ value: code, label: format.text(name) }));
   return (
@@ -52,7 +61,14 @@ export function ProposeDrawer({ eventId, onClose }: ProposeDrawerProps) {
       removal={null}
       onClose={onClose}
     >
-      <TextField label={m.bib} required inputMode="numeric" {...form.field("bib")} />
+      <TextField
+        label={m.bib}
+        required
+        inputMode="numeric"
+        {...form.field("bib")}
+        // another one may race in a category with other stages
+        onChange={(next) => form.change({ bib: next, stage: "" })}
+      />
       <SelectField
         label={m.rule}
         options={options}
@@ -63,12 +79,27 @@ export function ProposeDrawer({ eventId, onClose }: ProposeDrawerProps) {
         onChange={(code) => {
           rule.onChange(code ?? "");
           const usual = rules.find((one) => one.code === code)?.effect;
-          if (usual) form.field("effect").onChange(usual);
+          if (usual) form.change({ effect: usual, ...(!isOfTime(usual) && { stage: "" }) });
         }}
       />
-      <EffectFields {...form.field("effect")} />
+      <EffectFields
+        {...form.field("effect")}
+        onChange={(next) => form.change({ effect: next, ...(!isOfTime(next) && { stage: "" }) })}
+      />
+      {isOfTime(effect) && (stages.length > 0 || stage !== "") && (
+        <SelectField
+          label={m.stage}
+          hint={stage === "" ? m.stageNone : m.stageHint(stage)}
+          options={stages.map((code) => ({ value: code, label: code }))}
+          placeholder={m.wholeTime}
+          clearable
+          {...form.field("stage")}
+          value={stage || null}
+          onChange={(code) => form.change({ stage: code ?? "" })}
+        />
+      )}
       <TextField label={m.reason} hint={m.reasonHint} required {...form.field("reason")} />
-      {typed !== "" && <WhatIf key={typed} tried={{ eventId, bib: typed, ...triedEffect(effect) }} />}
+      {typed !== "" && <WhatIf key={typed} tried={{ eventId, bib: typed, ...triedEffect(effect, stage) }} />}
     </EditorDrawer>
   );
 }

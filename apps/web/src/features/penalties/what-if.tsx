@@ -32,13 +32,23 @@ export function WhatIf({ tried }: WhatIfProps) {
             { key: "name", header: m.person, cell: (row) => (language === "en" && row.nameEn) || row.name },
             ...movedPlaceColumns(data.rows, m),
           ];
-          const { rounding, timeBeforeMs, timeAfterMs, moved } = data;
+          const { rounding, timeBeforeMs, timeAfterMs, stage, moved } = data;
           return (
             <>
               <p className="soft">
                 {moved === 0 ? m.nothingMoves : m.moved(format.number(moved))}
                 {timeBeforeMs !== null && timeAfterMs !== null && timeBeforeMs !== timeAfterMs && (
                   <> · {m.timeChange(formatRaceTime(timeBeforeMs, rounding), formatRaceTime(timeAfterMs, rounding))}</>
+                )}
+                {stage !== null && stage.beforeMs !== null && stage.afterMs !== null && (
+                  <>
+                    {" · "}
+                    {m.stageChange(
+                      stage.code,
+                      formatRaceTime(stage.beforeMs, rounding),
+                      formatRaceTime(stage.afterMs, rounding),
+                    )}
+                  </>
                 )}
                 {moved > meta.shown && <> · {m.firstOf(format.number(meta.shown))}</>}
               </p>

@@ -10,6 +10,7 @@ const minute = 60_000;
 /** The first values of each kind of penalty. */
 const usual: Readonly<Record<PenaltyEffect["kind"], PenaltyEffect>> = {
   time: { kind: "time", timeMs: 5 * minute },
+  bonus: { kind: "bonus", timeMs: minute / 2 },
   laps: { kind: "laps", laps: 1 },
   places: { kind: "places", placesLost: 3 },
   disqualify: { kind: "disqualify" },
@@ -21,8 +22,9 @@ type EffectFieldsProps = Pick<FieldProps<PenaltyEffect>, "value" | "onChange" | 
 /** The kind of a penalty, and its size when it has one. */
 export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsProps) {
   const m = useMessages(penaltyRuleMessages);
-  const kinds = ["time", "laps", "places", "disqualify", "warning"] as const;
-  const setTime = (timeMs: number) => onChange({ kind: "time", timeMs });
+  const kinds = ["time", "bonus", "laps", "places", "disqualify", "warning"] as const;
+  const isTime = effect.kind === "time" || effect.kind === "bonus";
+  const setTime = (timeMs: number) => isTime && onChange({ ...effect, timeMs });
   return (
     <>
       <SelectField
@@ -32,17 +34,17 @@ export function EffectFields({ value: effect, onChange, errorAt }: EffectFieldsP
         options={kinds.map((value) => ({ value, label: m.effects[value] }))}
         onChange={(kind) => onChange(usual[kind ?? effect.kind])}
       />
-      {effect.kind === "time" && (
+      {isTime && (
         <div className="form-grid">
           <NumberField
-            label={`${m.addedTime} (${m.minutes})`}
+            label={`${m.effects[effect.kind]} (${m.minutes})`}
             unit={m.minutes}
             value={Math.floor(effect.timeMs / minute)}
             error={errorAt?.("timeMs")}
             onChange={(minutes) => setTime((minutes ?? 0) * minute + (effect.timeMs % minute))}
           />
           <NumberField
-            label={`${m.addedTime} (${m.seconds})`}
+            label={`${m.effects[effect.kind]} (${m.seconds})`}
             unit={m.seconds}
             value={(effect.timeMs % minute) / 1000}
             onChange={(seconds) => setTime(effect.timeMs - (effect.timeMs % minute) + (seconds ?? 0) * 1000)}

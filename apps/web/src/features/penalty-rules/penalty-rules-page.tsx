@@ -23,6 +23,7 @@ export function Component() {
     format.text(types.find((type) => type.code === code)?.name ?? { th: code, en: "" });
   const costOf = ({ effect }: PenaltyRule) => {
     if (effect.kind === "time") return m.timeOf(formatRaceTime(effect.timeMs, "half"));
+    if (effect.kind === "bonus") return m.bonusOf(formatRaceTime(effect.timeMs, "half"));
     if (effect.kind === "places") return m.placesOf(effect.placesLost);
     return effect.kind === "laps" ? m.lapsOf(effect.laps) : m.effects[effect.kind];
   };

@@ -183,6 +183,7 @@ export function Component() {
             parts={category.stages.map((code) => ({ code }))}
             times={player.stageMs}
             rounding={category.rounding}
+            addedMs={player.stagePenaltyMs}
             ranks={player.stageRanks}
           />
           <PartTimes

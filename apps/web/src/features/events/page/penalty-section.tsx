@@ -40,6 +40,7 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
             </span>
             <strong className="figures penalties__what">
               {penalty.disqualify && m.disqualified}
+              {penalty.stage && `${penalty.stage} `}
               {penalty.timeMs !== null &&
                 (penalty.timeMs < 0 ? m.penaltyCredit : m.penaltyTime)(
                   formatRaceTime(Math.abs(penalty.timeMs), "half"),

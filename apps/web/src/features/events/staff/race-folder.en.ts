@@ -78,6 +78,7 @@ export const en: typeof th = {
     bad_status: (value) => `Status ${value} is not known: write dns, dnf, dsq or withdrawn`,
     bad_result_status: (value) => `Result status ${value} is not known`,
     bad_number: (value) => `${value} is not a whole number in the allowed range`,
+    unknown_stage: (stage) => `${stage} is no stage of its category; leave it out for the whole time`,
     no_laps: (category) => `The category ${category} has no laps that a penalty could take away`,
     too_many_lines: (most) => `It has more than ${most} lines`,
     bad_yes_no: (value) => `${value} has to be true or false`,

@@ -72,6 +72,7 @@ export const th = {
     bad_status: (value: string) => `ไม่รู้จักสถานะ ${value} ใช้ dns, dnf, dsq หรือ withdrawn`,
     bad_result_status: (value: string) => `ไม่รู้จักสถานะผล ${value}`,
     bad_number: (value: string) => `${value} ไม่ใช่จำนวนเต็มในช่วงที่กำหนด`,
+    unknown_stage: (stage: string) => `${stage} ไม่ใช่สเตจของรุ่นนั้น เว้นว่างไว้ถ้าเป็นของเวลารวม`,
     no_laps: (category: string) => `รุ่น ${category} ไม่มีรอบให้หักเป็นบทลงโทษ`,
     too_many_lines: (most: string) => `มีมากกว่า ${most} บรรทัด`,
     bad_yes_no: (value: string) => `${value} ต้องเป็น true หรือ false`,

@@ -61,12 +61,25 @@ interface PenaltyLineProps {
 export function PenaltyLine({ penalty, bib, timeZone, children }: PenaltyLineProps) {
   const m = useMessages(ownProtestMessages);
   const format = useFormat();
-  const { rule, ruleName, reason, timeMs, laps, places, disqualify, state, appealUntil, mayAppeal, appeal, answer } =
-    penalty;
+  const {
+    rule,
+    ruleName,
+    reason,
+    timeMs,
+    stage,
+    laps,
+    places,
+    disqualify,
+    state,
+    appealUntil,
+    mayAppeal,
+    appeal,
+    answer,
+  } = penalty;
   const effect = disqualify
     ? m.disqualify
     : timeMs !== null
-      ? m.time(formatRaceTime(timeMs, "half"))
+      ? [stage, (timeMs < 0 ? m.bonus : m.time)(formatRaceTime(Math.abs(timeMs), "half"))].filter(Boolean).join(" ")
       : laps !== null
         ? m.laps(format.number(laps))
         : places !== null

@@ -25,6 +25,7 @@ export const en: typeof th = {
   protest: "Protest",
   against: (bib) => `Bib ${bib}`,
   time: (time) => `+${time}`,
+  bonus: (time) => `−${time}`,
   places: (places) => `−${places} ${places === "1" ? "place" : "places"}`,
   laps: (laps) => `−${laps} ${laps === "1" ? "lap" : "laps"}`,
   disqualify: "Disqualified (DSQ)",

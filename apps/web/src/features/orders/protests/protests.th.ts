@@ -33,6 +33,7 @@ export const th = {
   protest: "คำประท้วง",
   against: (bib: string) => `หมายเลข ${bib}`,
   time: (time: string) => `+${time}`,
+  bonus: (time: string) => `−${time}`,
   places: (places: string) => `−${places} อันดับ`,
   laps: (laps: string) => `−${laps} รอบ`,
   disqualify: "ตัดสิทธิ์ (DSQ)",

@@ -90,6 +90,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     },
     splitCodes: ["START", "HALF", "FIN"],
     stageMs: [],
+    stagePenaltyMs: [],
     stageRanks: [],
     legMs: [],
     legRanks: [],
@@ -256,6 +257,7 @@ describe("explainPlace", () => {
   test("every kind of penalty", () => {
     const none = {
       timeMs: null,
+      stage: "",
       laps: null,
       places: null,
       disqualify: false,
@@ -266,6 +268,7 @@ describe("explainPlace", () => {
     const penalties = [
       { ...penalty, timeMs: 300_000 },
       { ...penalty, timeMs: -60_000 },
+      { ...penalty, timeMs: -30_000, stage: "SS2" },
       { ...penalty, laps: 1 },
       { ...penalty, laps: -2 },
       { ...penalty, places: 2 },
@@ -276,6 +279,7 @@ describe("explainPlace", () => {
     expect(tell(givenPage({}, { penalties })).filter((text) => text.includes("litter"))).toEqual([
       "Time penalty of 5:00: R1 · litter",
       "Time credit of 1:00: R1 · litter",
+      "Time credit of 0:30 in SS2: R1 · litter",
       "1 lap taken away: R1 · litter",
       "2 laps credited: R1 · litter",
       "2 places lost: R1 · litter",

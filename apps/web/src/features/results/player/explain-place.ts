@@ -213,12 +213,12 @@ function penaltySentences({ penalties, why, result: { timeMs } }: PlayerPage, by
     timeMs !== null && rawMs !== null && timeMs !== rawMs
       ? [words.withPenalties(formatRaceTime(rawMs, rounding), formatRaceTime(timeMs, rounding))]
       : [];
-  const each = penalties.flatMap(({ rule, ruleName, reason, timeMs, laps, places, disqualify }) => {
+  const each = penalties.flatMap(({ rule, ruleName, reason, timeMs, stage, laps, places, disqualify }) => {
     const cause =
       [ruleName ? by.text(ruleName) : rule, by.text(writtenInBoth(reason))].filter(Boolean).join(" · ") || "–";
     const time = formatRaceTime(Math.abs(timeMs ?? 0), rounding);
     return [
-      ...(timeMs ? [(timeMs > 0 ? words.penalty : words.credit)(time, cause)] : []),
+      ...(timeMs ? [(timeMs > 0 ? words.penalty : words.credit)(time, cause, stage)] : []),
       ...(laps ? [(laps > 0 ? words.lapPenalty : words.lapCredit)(Math.abs(laps), cause)] : []),
       ...(places ? [words.placePenalty(places, cause)] : []),
       ...(disqualify ? [words.disqualified(cause)] : []),

@@ -14,12 +14,14 @@ interface PartTimesProps {
   readonly rounding: Rounding;
   /** Who did each part; null: it is not known. */
   readonly runners?: readonly (Named | null)[] | undefined;
+  /** What penalties and bonuses added to each, which it contains. */
+  readonly addedMs?: readonly number[];
   /** The place of each time among those of the part. */
   readonly ranks?: readonly (number | null)[];
 }
 
 /** Times of the stages or relay legs that add up to the result, and who ran the legs. */
-export function PartTimes({ title, parts, times, rounding, runners, ranks }: PartTimesProps) {
+export function PartTimes({ title, parts, times, rounding, runners, addedMs = [], ranks }: PartTimesProps) {
   const m = useMessages(playerMessages);
   const format = useFormat();
   if (parts.length === 0) return null;
@@ -33,11 +35,15 @@ export function PartTimes({ title, parts, times, rounding, runners, ranks }: Par
             const ms = times[at] ?? null;
             const rank = ranks?.[at] ?? null;
             const runner = runners?.[at];
+            const added = addedMs[at] ?? 0;
             return (
               <tr key={code} className="splits__row">
                 <th scope="row">
                   <span className="splits__place">{runner ? <PersonName who={runner} /> : part}</span>
                   {runner && <small>{part}</small>}
+                  {ms !== null && added !== 0 && (
+                    <small>{m.withAdded(formatRaceTime(ms - added, rounding), signed(added, rounding))}</small>
+                  )}
                 </th>
                 <td className="splits__time">
                   {ms === null ? <span className="splits__none">{m.noRead}</span> : formatRaceTime(ms, rounding)}
@@ -50,4 +56,8 @@ export function PartTimes({ title, parts, times, rounding, runners, ranks }: Par
       </table>
     </section>
   );
+}
+
+function signed(ms: number, rounding: Rounding): string {
+  return `${ms < 0 ? "−" : "+"} ${formatRaceTime(Math.abs(ms), rounding)}`;
 }

@@ -26,6 +26,7 @@ export const en: typeof th = {
   lapTimes: "Lap times",
   stages: "Stages",
   legs: "Legs",
+  withAdded: (took, added) => `${took} ${added}`,
   legPlace: (rank) => `Place ${rank}`,
   penalties: "Penalties",
   point: "Point",

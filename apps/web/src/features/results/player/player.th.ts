@@ -24,6 +24,7 @@ export const th = {
   lapTimes: "เวลาแต่ละรอบ",
   stages: "เวลาแต่ละสเตจ",
   legs: "เวลาแต่ละช่วง",
+  withAdded: (took: string, added: string) => `${took} ${added}`,
   legPlace: (rank: string) => `อันดับ ${rank}`,
   penalties: "บทลงโทษ",
   point: "จุด",
