@@ -34,6 +34,8 @@ export const entryFilter = z.object({
   category: z.optional(code),
   gender: z.optional(gender),
   ageGroup: z.optional(shortText),
+  /** The code of a ranking that categories name. */
+  ranking: z.optional(shortText),
   club: z.optional(nameText),
   province: z.optional(nameText),
   status: z.optional(entryStatus),
@@ -101,6 +103,7 @@ export const entryChoices = staffCall({
         name: text,
         gender: z.enum(["any", "M", "F"]),
         ageGroups: z.array(z.string()),
+        rankings: z.array(z.object({ code: z.string(), name: text })),
         /** Marks that its rankings ask for. */
         divisions: z.array(z.string()),
         waves: z.array(z.object({ id, name: text, startsAt: instantMs })),

@@ -52,6 +52,8 @@ const kitPerson = z.object({
   category: code,
   categoryName: text,
   wave: z.nullable(z.object({ name: text, startsAt: instantMs })),
+  /** Their own start by a start list; left out: with the wave or the category. */
+  startsAt: z.optional(instantMs),
   team: z.string(),
   club: z.string(),
   /** Of a relay: of each member, as far as it is known. */

@@ -16,5 +16,7 @@ export const raceRunner = z.object({
   firstNameEn: z.string(),
   lastNameEn: z.string(),
   wave: z.nullable(startingWave),
+  /** Their own start by a start list, before any wave. Left out: with the wave or the category. */
+  startsAt: z.optional(instantMs),
 });
 export type RaceRunner = z.infer<typeof raceRunner>;

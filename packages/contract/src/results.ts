@@ -179,14 +179,18 @@ export const webRegisterResultListChoices = openCall({
   name: "web-register-result-list-choices",
   shows: ["result", "entry", "category", "privacy"],
   summary:
-    "The clubs and nations by which the results of a category can be filtered, those with the most entries first; none that the event " +
-    "does not show. At most a minute old.",
+    "The genders, age groups, clubs and nations by which the results of a category can be filtered, clubs and nations with the most " +
+    "entries first; none that the event does not show. At most a minute old.",
   params: z.object({
     event: eventSlug,
     /** Left out: the event's first category. */
     category: z.optional(code),
   }),
   data: z.object({
+    /** Empty where all are of one. */
+    genders: z.array(gender),
+    /** Codes of the age groups that somebody is in; empty where all are in one. */
+    ageGroups: z.array(code),
     /** The largest, and of two entries at least. */
     clubs: z.array(filterChoice),
     /** Empty where all are of one nation. */

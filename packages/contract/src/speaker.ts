@@ -30,6 +30,8 @@ const person = z.object({
   overallRank: rank,
   genderRank: rank,
   ageGroupRank: rank,
+  /** Places in the rankings that the category names, in its order; without those that somebody has no place in. */
+  named: z.array(z.object({ name: text, rank: z.int() })),
   /** Of somebody on the course: the place among those who run or have finished, as of the points that each has passed. */
   runningPlace: rank,
   lastSeen: z.nullable(z.object({ checkpoint: code, at: instantMs })),

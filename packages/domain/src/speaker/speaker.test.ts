@@ -87,6 +87,14 @@ describe("what is worth saying", () => {
     expect(worthSaying({ overall, gender, ageGroup }, null, "2026-11-27")[0]).toBe(saying);
   });
 
+  it("is a ranking that somebody wins, before an age group", () => {
+    const of = (named: Record<string, number | null>, overall = 20) =>
+      worthSaying({ overall, gender: 8, ageGroup: 1, named }, null, "2026-11-27")[0];
+    expect(of({ PRO: 4, THAI: 1 })).toBe("ranking_winner");
+    expect(of({ PRO: 2, THAI: null })).toBe("age_group_winner");
+    expect(of({ THAI: 1 }, 2)).toBe("podium");
+  });
+
   it("is a birthday, too, whatever the year", () => {
     expect(worthSaying({ overall: 9, gender: 9, ageGroup: null }, "1990-11-27", "2026-11-27")).toEqual(["birthday"]);
     expect(worthSaying({ overall: 1, gender: 1, ageGroup: 1 }, "1990-11-27", "2026-11-27")).toEqual([

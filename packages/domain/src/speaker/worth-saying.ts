@@ -5,6 +5,7 @@ export const sayings = [
   "winner",
   "gender_winner",
   "podium",
+  "ranking_winner",
   "age_group_winner",
   "age_group_podium",
   "birthday",
@@ -16,7 +17,8 @@ const podium = 3;
 
 /**
  * What is worth saying of somebody with these places. A place is said once, in the highest ranking it stands for: the winner is
- * not called first woman, too, and whoever is on a podium of the gender is not called third of an age group.
+ * not called first woman, too, and whoever is on a podium of the gender is not called third of an age group. Who wins a ranking that
+ * the category names wins more than an age group.
  *
  * @param born day of birth, `YYYY-MM-DD`; null: not known
  * @param today the day of the race where it is held
@@ -29,10 +31,11 @@ export function worthSaying(ranks: Ranks, born: string | null, today: string): S
   return [...(place ? [place] : []), ...(isBirthday ? ["birthday" as const] : [])];
 }
 
-function placeWorthSaying({ overall, gender, ageGroup }: Ranks): Saying | null {
+function placeWorthSaying({ overall, gender, ageGroup, named = {} }: Ranks): Saying | null {
   if (overall === 1) return "winner";
   if (gender === 1) return "gender_winner";
   if (isOnPodium(overall) || isOnPodium(gender)) return "podium";
+  if (Object.values(named).includes(1)) return "ranking_winner";
   if (ageGroup === 1) return "age_group_winner";
   return isOnPodium(ageGroup) ? "age_group_podium" : null;
 }

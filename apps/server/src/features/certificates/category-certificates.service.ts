@@ -1,9 +1,9 @@
-import type { ResultRow } from "@time-event/contract/results";
 import type { Db } from "../../db/connection.ts";
 import type { FileReply } from "../../http/file-reply.ts";
 import { NotFound } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import type { EventsService } from "../events/events.service.ts";
+import type { WholeListRow } from "../results/whole-list.service.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
 import { namesOf, slugOf } from "./certificates.queries.ts";
 import { drawCertificatesTask } from "./certificates.service.ts";
@@ -29,7 +29,7 @@ export function createCategoryCertificates(parts: CategoryCertificateParts): Cat
 
   /** As of one version: whoever moves up while it is read is in it once. */
   async function allOf(event: string, category: string) {
-    const rows: ResultRow[] = [];
+    const rows: WholeListRow[] = [];
     const { version } = await results.readWhole({ event, category }, (more) => void rows.push(...more));
     return { rows, version };
   }
@@ -46,7 +46,7 @@ export function createCategoryCertificates(parts: CategoryCertificateParts): Cat
     const finishes = rows
       .filter(({ status }) => status === "finished")
       .map((row) => {
-        const finish = toFinish(event, row, category, of(row), version);
+        const finish = toFinish(event, row, { code: category, named: row.named, of: of(row), version });
         return { ...finish, event: shown, name: names.get(row.bib) ?? finish.name };
       });
     if (finishes.length === 0) throw new NotFound("thing");
@@ -56,17 +56,19 @@ export function createCategoryCertificates(parts: CategoryCertificateParts): Cat
 }
 
 /** How many have a place in each ranking of somebody. */
-function counted(rows: readonly ResultRow[]) {
+function counted(rows: readonly WholeListRow[]) {
   const counts = new Map<string, number>();
-  const keysOf = ({ gender, ageGroup }: ResultRow) => [gender, `${gender} ${ageGroup}`] as const;
+  const named: Record<string, number> = {};
+  const keysOf = ({ gender, ageGroup }: WholeListRow) => [gender, `${gender} ${ageGroup}`] as const;
   const ranked = rows.filter(({ overallRank }) => overallRank !== null);
   for (const row of ranked) {
     const [gender, ageGroup] = keysOf(row);
     if (row.genderRank !== null) counts.set(gender, (counts.get(gender) ?? 0) + 1);
     if (row.ageGroupRank !== null) counts.set(ageGroup, (counts.get(ageGroup) ?? 0) + 1);
+    for (const [code, rank] of Object.entries(row.named)) if (rank !== null) named[code] = (named[code] ?? 0) + 1;
   }
-  return (row: ResultRow) => {
+  return (row: WholeListRow) => {
     const [gender, ageGroup] = keysOf(row);
-    return { overall: ranked.length, gender: counts.get(gender) ?? 0, ageGroup: counts.get(ageGroup) ?? 0 };
+    return { overall: ranked.length, gender: counts.get(gender) ?? 0, ageGroup: counts.get(ageGroup) ?? 0, named };
   };
 }

@@ -9,7 +9,7 @@ import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { type Drawings, keptPictureBytes } from "../../lib/pictures/drawings.ts";
 import type { EventsService } from "../events/events.service.ts";
 import type { PlayersService } from "../players/players.service.ts";
-import { countedOn, type Finish, toFinish } from "./finish.ts";
+import { type Finish, placesOn, toFinish } from "./finish.ts";
 import { finishDrawing } from "./finish-drawing.ts";
 
 type Language = "th" | "en";
@@ -83,7 +83,7 @@ export function createCertificates(parts: CertificateParts): Certificates {
     ]);
     // what nobody is offered is named on no public page
     if (!event.categories.some(({ code }) => code === page.category)) throw new NotFound("player");
-    return toFinish(event, page.result, page.category, countedOn(page), meta.version);
+    return toFinish(event, page.result, { code: page.category, ...placesOn(page), version: meta.version });
   }
 
   const keyOf = ({ event, bib, language }: Asked) => JSON.stringify([event, bib, language]);

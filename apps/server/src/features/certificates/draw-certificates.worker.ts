@@ -144,10 +144,10 @@ function drawResult(page: Page, finish: Finish, language: "th" | "en", colour: s
   const value = finish.laps > 0 ? words.laps(finish.laps) : (finish.time ?? "");
   const cells = [
     { label: finish.laps > 0 ? words.statuses.finished : words.time, value, below: "" },
-    ...finish.places.map(({ ranking, rank, of }) => ({
-      label: words.place(finish, ranking),
-      value: rank.toLocaleString("en-US"),
-      below: words.of(of.toLocaleString("en-US")),
+    ...finish.places.map((place) => ({
+      label: words.place(finish, place),
+      value: place.rank.toLocaleString("en-US"),
+      below: words.of(place.of.toLocaleString("en-US")),
     })),
   ];
   const top = 362;
@@ -158,9 +158,20 @@ function drawResult(page: Page, finish: Finish, language: "th" | "en", colour: s
     const x = first + at * (cell + gap);
     const middle = x + cell / 2;
     page.document.lineWidth(1).strokeColor(colour).roundedRect(x, top, cell, 104, 8).stroke();
-    write(page, label, { y: top + 10, sizes: [13, 11], colour: grey, middle, room: cell - 12 });
-    write(page, figure, { y: top + 30, sizes: [32, 26, 20], bold: true, middle, room: cell - 12 });
-    if (below) write(page, below, { y: top + 76, sizes: [12], colour: grey, middle, room: cell - 12 });
+    // what an organiser calls a ranking may need two lines, which the figure leaves to it
+    const room = cell - 12;
+    const labelled = write(page, label, {
+      y: top + 8,
+      sizes: [13, 11, 9],
+      colour: grey,
+      middle,
+      room,
+      mostLines: 2,
+      oneLineFrom: 11,
+    });
+    const y = Math.max(top + 30, labelled);
+    write(page, figure, { y, sizes: y > top + 30 ? [26, 20] : [32, 26, 20], bold: true, middle, room });
+    if (below) write(page, below, { y: top + 78, sizes: [12, 10], colour: grey, middle, room });
   }
 }
 

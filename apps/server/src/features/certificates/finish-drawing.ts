@@ -8,6 +8,8 @@ import { finishWords } from "./finish-words.ts";
 const width = 1200;
 const height = 630;
 const left = 72;
+/** More have no room beside the time. */
+const mostPlaces = 4;
 
 /** What people share of a result, as SVG: 1200 × 630. */
 export function finishDrawing(finish: Finish, language: "th" | "en"): string {
@@ -84,16 +86,20 @@ function result(finish: Finish, language: "th" | "en"): string {
 function places(finish: Finish, language: "th" | "en"): string {
   if (finish.status !== "finished") return "";
   const words = finishWords[language];
-  const column = 186;
-  const first = width - left - finish.places.length * column;
-  return finish.places
-    .map(({ ranking, rank, of }, at) => {
+  // a time takes the left half; the highest prizes come first
+  const shownPlaces = finish.places.slice(0, mostPlaces);
+  const column = shownPlaces.length > 3 ? 150 : 186;
+  const first = width - left - shownPlaces.length * column;
+  return shownPlaces
+    .map((place, at) => {
       const x = first + at * column + column / 2;
-      const shown = rank.toLocaleString("en-US");
+      const shown = place.rank.toLocaleString("en-US");
+      const label = fittedLines(words.place(finish, place), { width: column - 8, mostLines: 2, sizes: [27, 22, 18] });
+      const top = 458 - (label.lines.length - 1) * label.size * 1.3;
       return (
-        texts([words.place(finish, ranking)], { x, y: 458, size: 27, weight: 400, anchor: "middle" }) +
+        texts(label.lines, { x, y: top, size: label.size, weight: 400, anchor: "middle" }) +
         texts([shown], { x, y: 536, size: shown.length > 4 ? 56 : 70, weight: 700, anchor: "middle" }) +
-        texts([words.of(of.toLocaleString("en-US"))], { x, y: 576, size: 25, weight: 400, anchor: "middle" })
+        texts([words.of(place.of.toLocaleString("en-US"))], { x, y: 576, size: 25, weight: 400, anchor: "middle" })
       );
     })
     .join("");

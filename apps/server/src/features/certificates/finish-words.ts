@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import { inLanguage } from "@time-event/domain/text/in-language";
 import type { Finish, Place } from "./finish.ts";
 
 const locales = { th: "th-TH-u-ca-buddhist-nu-latn", en: "en-GB" } as const;
@@ -29,6 +30,9 @@ function partsIn(language: Language, on: string) {
   return { day: part("day"), month: part("month"), year: part("year") };
 }
 
+type Shown = Pick<Place, "ranking" | "name">;
+const none = { th: "", en: "" };
+
 const ages = (code: string) => code.replace(/(\d+)-(\d+)$/, "$1–$2");
 
 const th = {
@@ -56,7 +60,8 @@ const th = {
     dns: "ไม่ออกสตาร์ท",
     dsq: "ถูกตัดสิทธิ์",
   } satisfies Record<Finish["status"], string>,
-  place: ({ gender, ageGroup }: Pick<Finish, "gender" | "ageGroup">, ranking: Place["ranking"]): string => {
+  place: ({ gender, ageGroup }: Pick<Finish, "gender" | "ageGroup">, { ranking, name }: Shown): string => {
+    if (ranking === "named") return inLanguage(name ?? none, "th");
     if (ranking === "overall") return "อันดับรวม";
     if (ranking === "gender") return { M: "ชาย", F: "หญิง", X: "เพศอื่น" }[gender];
     return `อายุ ${ages(ageGroup ?? "")}`;
@@ -91,7 +96,8 @@ export const finishWords: Readonly<Record<Language, typeof th>> = {
       dns: "Did not start",
       dsq: "Disqualified",
     },
-    place: ({ gender, ageGroup }, ranking) => {
+    place: ({ gender, ageGroup }, { ranking, name }) => {
+      if (ranking === "named") return inLanguage(name ?? none, "en");
       if (ranking === "overall") return "Overall";
       if (ranking === "gender") return { M: "Men", F: "Women", X: "Other gender" }[gender];
       return `Age ${ages(ageGroup ?? "")}`;

@@ -6,10 +6,15 @@ import { formatRaceTime } from "@time-event/domain/time/race-time";
 
 /** A place in a ranking, among how many. */
 export interface Place {
-  readonly ranking: "overall" | "gender" | "ageGroup";
+  readonly ranking: "overall" | "gender" | "ageGroup" | "named";
+  /** What the organiser calls the ranking; only of those that a category names. */
+  readonly name?: Text;
   readonly rank: number;
   readonly of: number;
 }
+
+/** So many rankings that a category names have room, those with the highest prizes. */
+const mostNamed = 3;
 
 /** What a picture and a certificate say of a result. */
 export interface Finish {
@@ -36,10 +41,25 @@ export interface Finish {
   readonly revision: number;
 }
 
-type Counted = Readonly<Record<Place["ranking"], number>>;
+/** How many have a place in each ranking. */
+interface Counted extends Readonly<Record<"overall" | "gender" | "ageGroup", number>> {
+  /** By the codes of rankings that the category names. */
+  readonly named: Readonly<Record<string, number>>;
+}
 
-/** @param version of the event's results */
-export function toFinish(event: EventPage, row: ResultRow, code: string, of: Counted, version: number): Finish {
+/** By the codes of rankings; left out or null: no place. */
+type NamedRanks = Readonly<Record<string, number | null>>;
+
+interface FinishParts {
+  /** Of the category. */
+  readonly code: string;
+  readonly named: NamedRanks;
+  readonly of: Counted;
+  /** Of the event's results. */
+  readonly version: number;
+}
+
+export function toFinish(event: EventPage, row: ResultRow, { code, named, of, version }: FinishParts): Finish {
   const category = event.categories.find((each) => each.code === code)!;
   const ranks = { overall: row.overallRank, gender: row.genderRank, ageGroup: row.ageGroupRank };
   return {
@@ -54,17 +74,35 @@ export function toFinish(event: EventPage, row: ResultRow, code: string, of: Cou
     status: row.status,
     time: row.timeMs === null ? null : formatRaceTime(row.timeMs, category.rounding),
     laps: countsLaps(category, row) ? row.laps : 0,
-    places: (["overall", "gender", "ageGroup"] as const).flatMap((ranking) =>
-      ranks[ranking] === null ? [] : [{ ranking, rank: ranks[ranking], of: of[ranking] }],
-    ),
+    places: [
+      ...(["overall", "gender", "ageGroup"] as const).flatMap((ranking) =>
+        ranks[ranking] === null ? [] : [{ ranking, rank: ranks[ranking], of: of[ranking] }],
+      ),
+      ...namedPlaces(category, named, of),
+    ],
     isOfficial: event.state === "finished",
     revision: version,
   };
 }
 
-/** How many have a place in each ranking that a player's page is about. */
-export function countedOn({ why }: PlayerPage): Counted {
-  return { overall: why.ranked, gender: why.rankedOfGender, ageGroup: why.rankedOfAgeGroup };
+function namedPlaces({ rankings = [] }: PublicCategory, named: NamedRanks, of: Counted): Place[] {
+  return rankings
+    .flatMap(({ code, name }): Place[] => {
+      const rank = named[code] ?? null;
+      return rank === null ? [] : [{ ranking: "named", name, rank, of: of.named[code] ?? 0 }];
+    })
+    .slice(0, mostNamed);
+}
+
+/** What a player's page says of places in rankings. */
+export function placesOn({ why }: PlayerPage): Pick<FinishParts, "named" | "of"> {
+  const byCode = <Value>(valueOf: (place: PlayerPage["why"]["named"][number]) => Value) =>
+    Object.fromEntries(why.named.map((place) => [place.code, valueOf(place)]));
+  const { ranked: overall, rankedOfGender: gender, rankedOfAgeGroup: ageGroup } = why;
+  return {
+    named: byCode(({ rank }) => rank),
+    of: { overall, gender, ageGroup, named: byCode(({ ranked }) => ranked) },
+  };
 }
 
 /** In a race for time, and for who was lapped, laps are the result. */

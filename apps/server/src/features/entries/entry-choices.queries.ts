@@ -3,6 +3,7 @@ import type { DataOf } from "@time-event/contract/endpoint";
 import type { entryChoices } from "@time-event/contract/entries";
 import type { BibRange } from "@time-event/domain/bibs/bib-range";
 import type { Db } from "../../db/connection.ts";
+import { namedRankingsOf } from "../results/named-rankings.queries.ts";
 
 /** The choices, where each category still has its bibs instead of the next one. */
 type Choices = Omit<DataOf<typeof entryChoices>, "categories"> & {
@@ -23,7 +24,9 @@ export async function loadEntryChoices(db: Db, eventId: number): Promise<Choices
               'startsAt', (extract(epoch from w.starts_at) * 1000)::bigint) order by w.starts_at, w.id), '[]')
             from waves w where w.category_id = c.id),
           'divisions', (select coalesce(jsonb_agg(distinct n ->> 'division'), '[]')
-            from jsonb_array_elements(coalesce(c.rules -> 'rankings', '[]')) n where n ->> 'division' <> ''),
+            from jsonb_array_elements(${namedRankingsOf("c.rules")}) n where n ->> 'division' <> ''),
+          'rankings', (select coalesce(jsonb_agg(jsonb_build_object('code', n -> 'code', 'name', n -> 'name')), '[]')
+            from jsonb_array_elements(${namedRankingsOf("c.rules")}) n),
           'ageGroups', (select coalesce(jsonb_agg(g ->> 'code'), '[]') from jsonb_array_elements(c.age_groups) g)
         ) order by c.position), '[]') from categories c where c.event_id = v.id) as categories,
       array(select club from (

@@ -24,7 +24,7 @@ export async function loadListedEvent(db: Db | Tx, eventId: number): Promise<Lis
 
 /** Which entries of an event a filter means, as a condition on `entries e`. */
 export function entriesMeant({ id, categories }: ListedEvent, filter: EntryFilter): RawBuilder<unknown> {
-  const { category, gender, ageGroup, club, province, status, bib } = filter;
+  const { category, gender, ageGroup, ranking, club, province, status, bib } = filter;
   const categoryId = categories.find(({ code }) => code === category)?.id ?? null;
   const conditions = [
     sql`e.event_id = ${id}`,
@@ -35,6 +35,7 @@ export function entriesMeant({ id, categories }: ListedEvent, filter: EntryFilte
     ...(province === undefined ? [] : [sql`e.province = ${province}`]),
     ...(bib === undefined ? [] : [bib === "none" ? sql`e.bib = ''` : sql`e.bib <> ''`]),
     ...(ageGroup === undefined ? [] : [hasResult(sql`r.age_group = ${ageGroup}`)]),
+    ...(ranking === undefined ? [] : [hasResult(sql`${ranking} = any(r.rankings)`)]),
     ...(status === "withdrawn" ? [sql`e.withdrawn_at is not null`] : []),
     ...(status === undefined || status === "withdrawn"
       ? []

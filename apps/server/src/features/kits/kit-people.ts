@@ -29,6 +29,7 @@ export async function loadKitPeople(db: Db | Tx, eventId: number, ids: readonly 
         entry.waveStartsAt === null
           ? null
           : { name: { th: entry.waveTh!, en: entry.waveEn! }, startsAt: entry.waveStartsAt },
+      ...(entry.startsAt !== null && { startsAt: entry.startsAt }),
       team: entry.team ?? "",
       club: entry.club,
       shirtSizes: sizesOf(entry),

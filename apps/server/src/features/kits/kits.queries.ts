@@ -21,6 +21,7 @@ export interface KitEntry {
   readonly waveTh: string | null;
   readonly waveEn: string | null;
   readonly waveStartsAt: InstantMs | null;
+  readonly startsAt: InstantMs | null;
   readonly team: string | null;
   readonly club: string;
   readonly shirtSize: string;
@@ -38,7 +39,7 @@ export async function loadKitEntries(db: Db | Tx, eventId: number, ids: readonly
   const { rows } = await sql<KitEntry>`
     select e.id, e.bib, e.chip, e.first_name, e.last_name, e.first_name_en, e.last_name_en, c.code as category,
       c.name_th as category_th, c.name_en as category_en, w.name_th as wave_th, w.name_en as wave_en,
-      w.starts_at as wave_starts_at, e.team, e.club, e.shirt_size, e.withdrawn_at is not null as is_withdrawn,
+      w.starts_at as wave_starts_at, e.starts_at, e.team, e.club, e.shirt_size, e.withdrawn_at is not null as is_withdrawn,
       o.reference, coalesce(${owedOf("o")}, 0) as owed_satang, o.add_ons as order_add_ons,
       exists (select from entries x where x.order_id = o.id and ${isHandedOut("x")}) as has_begun,
       case when c.entry_kind = 'relay' then oe.players end as members

@@ -2,6 +2,8 @@ import { entryGet, entryList } from "@time-event/contract/entries";
 import { entryBulk } from "@time-event/contract/entry-bulk";
 import { entrySave, entryWithdraw } from "@time-event/contract/entry-edits";
 import { webPlayerList } from "@time-event/contract/players";
+import { kitFind } from "@time-event/contract/kits";
+import { startOrderSave } from "@time-event/contract/start-orders";
 import { waveDelete, waveSave } from "@time-event/contract/waves";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -70,11 +72,21 @@ it("are chosen at entry, hold no more than there are, and come into the start li
   const record = (await get(given.url, entryGet, admin, { eventId, id: entered!.id })).reply!.data;
   expect(record.wave).toBe(first);
 
+  // a start list comes before the wave: who entered, and the desk, are told the own start
+  const startOf = async () => (await contact.order()).runners[0]!.startsAt;
+  expect(await startOf()).toBeUndefined();
+  const starts = [{ entryId: entered!.id, startsAt: gunAt + 7.5 * minute }];
+  const list = { eventId, category: "10K", seen: 0, rule: null, starts };
+  expect((await post(given.url, startOrderSave, list, bearing(admin))).status).toBe(200);
+  expect(await startOf()).toBe(gunAt + 7.5 * minute);
+  const [atDesk] = (await get(given.url, kitFind, admin, { eventId, text: player.firstName })).reply!.data;
+  expect(atDesk).toMatchObject({ startsAt: gunAt + 7.5 * minute, wave: { startsAt: gunAt } });
+
   // staff are held by it, too, and free it by moving somebody
   const form = { ...givenForm({ firstName: "ปิติ" }), eventId, revision: 0 };
   const full = await post(given.url, entrySave, { ...form, wave: first }, bearing(admin));
   expect(full.problem!.errors).toEqual([{ path: "wave", code: "wave_full" }]);
-  const { revision } = record;
+  const { revision } = (await get(given.url, entryGet, admin, { eventId, id: entered!.id })).reply!.data;
   const same = { ...givenForm({ firstName: "มานี", lastName: "ย้าย" }), eventId, id: entered!.id, revision };
   expect((await post(given.url, entrySave, { ...same, wave: second }, bearing(admin))).status).toBe(200);
   expect((await post(given.url, entrySave, { ...form, wave: first }, bearing(admin))).status).toBe(200);

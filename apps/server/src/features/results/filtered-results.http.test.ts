@@ -78,6 +78,8 @@ describe("results of a club or a nation", () => {
 
   it("can be chosen, the largest first", async () => {
     expect(await choices()).toEqual({
+      genders: ["F", "M"],
+      ageGroups: [],
       clubs: [{ value: "ชมรม ข", entries: 4 }],
       nations: [
         { value: "THA", entries: 4 },
@@ -93,6 +95,6 @@ describe("results of a club or a nation", () => {
       .where("slug", "=", event)
       .execute();
     expect((await list({ club: "ชมรม ก", nation: "KEN" })).meta.total).toBe(5);
-    expect(await choices()).toEqual({ clubs: [], nations: [] });
+    expect(await choices()).toEqual({ genders: ["F", "M"], ageGroups: [], clubs: [], nations: [] });
   });
 });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Gender } from "@time-event/domain/race/race";
 import { HIGHEST_RANKED_KEY } from "@time-event/domain/results/rank-key";
 import type { ResultListChoices } from "@time-event/contract/results";
 import type { Db } from "../../db/connection.ts";
@@ -72,17 +73,28 @@ async function countBefore(
   return before;
 }
 
-/** The clubs and nations of a category's entries, those with the most entries first. */
+interface CountedChoice {
+  readonly club: string | null;
+  readonly nation: string | null;
+  readonly gender: Gender | null;
+  readonly ageGroup: string | null;
+  readonly entries: number;
+}
+
+/** What the results of a category can be filtered by: clubs and nations with the most entries first. */
 export async function loadChoices(db: Db, eventId: number, categoryId: number): Promise<ResultListChoices> {
-  const { rows } = await sql<{ club: string | null; nation: string | null; entries: number }>`
-    select min(e.club) as club, e.nationality as nation, count(*)::int as entries
-    from entries e
+  const { rows } = await sql<CountedChoice>`
+    select case when grouping(lower(e.club)) = 0 then min(e.club) end as club, e.nationality as nation, e.gender,
+      r.age_group, count(*)::int as entries
+    from entries e left join results r on r.entry_id = e.id
     where e.event_id = ${eventId} and e.category_id = ${categoryId} and e.withdrawn_at is null
-    group by grouping sets ((lower(e.club)), (e.nationality))
+    group by grouping sets ((lower(e.club)), (e.nationality), (e.gender), (r.age_group))
     order by entries desc, 1, 2`.execute(db);
+  const total = rows.reduce((sum, { gender, entries }) => sum + (gender ? entries : 0), 0);
+  const ofSome = rows.filter(({ entries }) => entries < total);
+  const genders = ofSome.flatMap(({ gender }) => gender ?? []).toSorted();
+  const ageGroups = ofSome.flatMap(({ ageGroup }) => ageGroup ?? []).toSorted();
   const nations = rows.flatMap(({ nation, entries }) => (nation ? [{ value: nation, entries }] : []));
-  const clubs = rows.flatMap(({ club, nation, entries }) =>
-    nation === null && club && entries > 1 ? [{ value: club, entries }] : [],
-  );
-  return { clubs: clubs.slice(0, mostClubs), nations: nations.length > 1 ? nations : [] };
+  const clubs = rows.flatMap(({ club, entries }) => (club && entries > 1 ? [{ value: club, entries }] : []));
+  return { genders, ageGroups, clubs: clubs.slice(0, mostClubs), nations: nations.length > 1 ? nations : [] };
 }

@@ -13,9 +13,9 @@ interface Kept {
 
 /** Clubs seldom change, and passings never change them: so old they may be. */
 const keptMs = 60_000;
-const none: ResultListChoices = { clubs: [], nations: [] };
+const none: ResultListChoices = { genders: [], ageGroups: [], clubs: [], nations: [] };
 
-/** The clubs and nations of the categories that people look at, counted once a minute at most. */
+/** What the categories that people look at can be filtered by, counted once a minute at most. */
 export function createKeptChoices(db: Db, clock = () => performance.now()) {
   const ofBoards = new WeakMap<Leaderboard, Map<number, Kept>>();
 
@@ -25,7 +25,7 @@ export function createKeptChoices(db: Db, clock = () => performance.now()) {
     const category = code === undefined ? categories[0] : categories.find((known) => known.code === code);
     if (!category) throw new NotFound("category");
     const view = await loadEventView(db, board.eventId);
-    if (!view.entries || !(view.club || view.nationality)) return none;
+    if (!view.entries) return none;
     const ofBoard = ofBoards.get(board) ?? new Map<number, Kept>();
     ofBoards.set(board, ofBoard);
     const kept = ofBoard.get(category.id);
@@ -35,7 +35,12 @@ export function createKeptChoices(db: Db, clock = () => performance.now()) {
       ofBoard.set(category.id, { choices, at: clock() });
       choices.catch(() => ofBoard.delete(category.id));
     }
-    const { clubs, nations } = await choices;
-    return { clubs: view.club ? clubs : [], nations: view.nationality ? nations : [] };
+    const { genders, ageGroups, clubs, nations } = await choices;
+    return {
+      genders,
+      ageGroups: view.ageGroup ? ageGroups : [],
+      clubs: view.club ? clubs : [],
+      nations: view.nationality ? nations : [],
+    };
   };
 }

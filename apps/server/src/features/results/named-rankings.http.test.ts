@@ -1,12 +1,13 @@
 import { awardList } from "@time-event/contract/awards";
 import { categoryList, categoryRankingTry, categorySave } from "@time-event/contract/categories";
-import { entryGet } from "@time-event/contract/entries";
+import { entryChoices, entryGet, entryList } from "@time-event/contract/entries";
 import { entrySave } from "@time-event/contract/entry-edits";
 import type { BodyOf, ParamsOf } from "@time-event/contract/endpoint";
 import { eventPrivacyGet, eventPrivacySave } from "@time-event/contract/event-privacy";
 import { webEventGet } from "@time-event/contract/events";
 import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterResultList } from "@time-event/contract/results";
+import { speakerScreenGet } from "@time-event/contract/speaker";
 import type { NamedRanking } from "@time-event/domain/race/race";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
@@ -121,6 +122,34 @@ it("tells runners their place in each ranking, and which condition they do not m
     { code: "PRO", unmet: ["division"], rank: null, ranked: 2 },
     { code: "THAI", unmet: ["nationality"], rank: null, ranked: 2 },
   ]);
+});
+
+it("is known to the speaker, to certificates and to the filters of entries", async () => {
+  const asked = async (bib: string) =>
+    (await get(given.url, speakerScreenGet, chief, { eventId, bib })).reply!.data.asked!;
+  expect((await asked("3")).named).toEqual([
+    { name: pro.name, rank: 2 },
+    { name: thai.name, rank: 1 },
+  ]);
+  expect((await asked("4")).named).toEqual([]);
+
+  const entries = async (filter: object) =>
+    (await get(given.url, entryList, chief, { eventId, ...filter })).reply!.data.map(({ bib }) => bib);
+  expect(await entries({ ranking: "PRO" })).toEqual(["1", "3"]);
+  expect(await entries({ ranking: "THAI", text: "5" })).toEqual(["5"]);
+  expect(await entries({ ranking: "NONE" })).toEqual([]);
+  const { categories } = (await get(given.url, entryChoices, chief, { eventId })).reply!.data;
+  expect(categories[0]!.rankings).toEqual([
+    { code: "PRO", name: pro.name },
+    { code: "THAI", name: thai.name },
+  ]);
+
+  const certificate = async (bib: string) => {
+    const reply = await fetch(`${given.url}/register/events/${event}/results/${bib}/certificate.pdf?lang=en`);
+    return Buffer.from(await reply.arrayBuffer()).length;
+  };
+  // 3 has a place in two rankings, 4 in none
+  expect(await certificate("3")).toBeGreaterThan((await certificate("4")) + 100);
 });
 
 it("gives prizes of it, and files and published lists have the places", async () => {

@@ -101,6 +101,10 @@ function spokenOf(runner: Speakable, { rules, ways, standingOf, now, today }: Kn
     overallRank: ranks.overall,
     genderRank: ranks.gender,
     ageGroupRank: ranks.ageGroup,
+    named: (category.rankings ?? []).flatMap(({ code, name }) => {
+      const rank = ranks.named?.[code] ?? null;
+      return rank === null ? [] : [{ name, rank }];
+    }),
     runningPlace: isRacing && ahead !== null ? ahead + 1 : null,
     lastSeen: lastSeenAt === null || lastCheckpoint === null ? null : { checkpoint: lastCheckpoint, at: lastSeenAt },
     arrival: isRacing ? arrivalAtLine(runner, ways, rules, now) : null,

@@ -10,6 +10,7 @@ export const en: typeof th = {
     ruledStatus: "Status by ruling",
     status: "Status",
     ageGroup: "Age group",
+    ranking: "Ranking",
     createdAt: "Added",
     withdrawn: "Withdrawn",
     withdrawnAt: "Withdrawn on",

@@ -10,6 +10,7 @@ export const th = {
     ruledStatus: "สถานะที่กรรมการกำหนด",
     status: "สถานะ",
     ageGroup: "รุ่นอายุ",
+    ranking: "อันดับแยก",
     createdAt: "เพิ่มเมื่อ",
     withdrawn: "ถอนตัว",
     withdrawnAt: "ถอนตัวเมื่อ",

@@ -10,7 +10,8 @@ export function KitDetails({ person }: { readonly person: KitPerson }) {
   const m = useMessages(kitsMessages);
   const format = useFormat();
   const { timeZone } = useEvent();
-  const { bib, name, nameEn, category, categoryName, wave, team, club, steps, isHandedOut, isWithdrawn } = person;
+  const { bib, name, nameEn, category, categoryName, wave, startsAt, team, club, steps, isHandedOut, isWithdrawn } =
+    person;
   return (
     <div className="kit-details">
       <p className="kit-details__who">
@@ -21,7 +22,11 @@ export function KitDetails({ person }: { readonly person: KitPerson }) {
           <small className="kit-details__about soft">
             {[
               format.text(categoryName) || category,
-              wave && m.wave(format.text(wave.name), format.clock(wave.startsAt, timeZone)),
+              wave &&
+                (startsAt === undefined
+                  ? m.wave(format.text(wave.name), format.clock(wave.startsAt, timeZone))
+                  : format.text(wave.name)),
+              startsAt !== undefined && m.ownStart(format.clock(startsAt, timeZone, true)),
               team,
               club,
             ]

@@ -26,6 +26,7 @@ export const en: typeof th = {
   },
   choose: (name) => `Choose ${name}`,
   noBib: "No bib yet",
+  ownStart: (at) => `starts ${at}`,
   wave: (name, at) => `${name}, starts ${at}`,
   toHandOver: "To hand over",
   kitOf: (bib) => `Kit with bib ${bib}`,

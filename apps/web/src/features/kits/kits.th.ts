@@ -24,6 +24,7 @@ export const th = {
   },
   choose: (name: string) => `เลือก ${name}`,
   noBib: "ยังไม่มีหมายเลข",
+  ownStart: (at: string) => `ออกตัว ${at} น.`,
   wave: (name: string, at: string) => `${name} ปล่อยตัว ${at}`,
   toHandOver: "ของที่ต้องจ่าย",
   kitOf: (bib: string) => `ชุดนักกีฬา หมายเลข ${bib}`,

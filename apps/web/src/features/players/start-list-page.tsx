@@ -127,17 +127,19 @@ function Filters({
         <Field id="start-list-search" label={m.searchLabel} labelUnseen>
           <SearchInput id="start-list-search" name="q" placeholder={m.search} defaultValue={filter.text} />
         </Field>
-        <Field id="start-list-gender" label={m.genderFilter} labelUnseen>
-          <Select
-            id="start-list-gender"
-            name="gender"
-            defaultValue={filter.gender}
-            options={[
-              { value: "", label: m.anyGender },
-              ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
-            ]}
-          />
-        </Field>
+        {(filter.gender || hasBothGenders(event, filter.category)) && (
+          <Field id="start-list-gender" label={m.genderFilter} labelUnseen>
+            <Select
+              id="start-list-gender"
+              name="gender"
+              defaultValue={filter.gender}
+              options={[
+                { value: "", label: m.anyGender },
+                ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
+              ]}
+            />
+          </Field>
+        )}
       </FilterForm>
     </>
   );
@@ -165,4 +167,14 @@ function Pages({
       next={page < pages ? { label: m.next, to: to(page + 1) } : null}
     />
   );
+}
+
+/** Where one gender races, or every team is a mixed one, there is nothing to choose. */
+function hasBothGenders({ categories }: Pick<EventPage, "categories">, code: string): boolean {
+  const shown = code ? categories.filter((category) => category.code === code) : categories;
+  const genders = shown.map(({ gender, relay, teamMix }) => {
+    if (gender !== "any") return gender;
+    return relay && teamMix !== "any" ? teamMix : "any";
+  });
+  return genders.includes("any") || new Set(genders).size > 1;
 }

@@ -20,11 +20,16 @@ interface FilterBarProps {
   readonly choices: ResultListChoices;
 }
 
-/** Search, ranking, gender, age group, club and nation within a category. Its lists are long: results that change leave it alone. */
+/** Search, ranking, gender, age group, club and nation within a category: those that more than one answer fits. Its lists are long: results that change leave it alone. */
 export const FilterBar = memo(function FilterBar({ path, category, filter, ages, choices }: FilterBarProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const { rankings = [] } = category;
+  const genders = (["F", "M", "X"] as const).filter((one) => one === filter.gender || choices.genders.includes(one));
+  const genderName = { ...m.gender, ...(category.relay && { X: m.mixedTeams }) };
+  const ageGroups = ageGroupCodes(category.ageGroups, filter.gender).filter(
+    ({ code }) => code === filter.ageGroup || choices.ageGroups.includes(code),
+  );
   return (
     <FilterForm
       action={path}
@@ -50,7 +55,7 @@ export const FilterBar = memo(function FilterBar({ path, category, filter, ages,
             />
           </Field>
         )}
-        {category.gender === "any" && !filter.ranking && (
+        {genders.length > 0 && !filter.ranking && (
           <Field id="results-gender" label={m.genderFilter} labelUnseen>
             <Select
               id="results-gender"
@@ -58,12 +63,12 @@ export const FilterBar = memo(function FilterBar({ path, category, filter, ages,
               defaultValue={filter.gender}
               options={[
                 { value: "", label: m.anyGender },
-                ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
+                ...genders.map((value) => ({ value, label: genderName[value] })),
               ]}
             />
           </Field>
         )}
-        {ages && category.ageGroups.length > 0 && !filter.ranking && (
+        {ages && ageGroups.length > 0 && !filter.ranking && (
           <Field id="results-age" label={m.ageFilter} labelUnseen>
             <Select
               id="results-age"
@@ -71,7 +76,7 @@ export const FilterBar = memo(function FilterBar({ path, category, filter, ages,
               defaultValue={filter.ageGroup}
               options={[
                 { value: "", label: m.anyAge },
-                ...ageGroupCodes(category.ageGroups, filter.gender).map(({ code, gender }) => ({
+                ...ageGroups.map(({ code, gender }) => ({
                   value: code,
                   label: format.ageGroup(code) + (gender && !filter.gender ? ` (${m.gender[gender]})` : ""),
                 })),

@@ -1,16 +1,25 @@
-import type { PublicCategory } from "@time-event/contract/events";
+import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
+import { rankingBasis } from "@time-event/domain/results/ranking-basis";
 import { clockOf, hasTwoClocks } from "@time-event/domain/results/ranking-clocks";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { isLapCourse } from "./list/shown-result.ts";
 import { resultsMessages } from "./results.messages.ts";
 
-/** Which clock each ranking of a category follows. */
-export function RankingClocksLine({ category }: { readonly category: PublicCategory }) {
+interface RankingClocksLineProps {
+  readonly category: PublicCategory;
+  readonly checkpoints: readonly PublicCheckpoint[];
+}
+
+/** What decides places in a category, and which clock each of its rankings follows. */
+export function RankingClocksLine({ category, checkpoints }: RankingClocksLineProps) {
   const m = useMessages(resultsMessages);
   const format = useFormat();
-  if (category.stages.length > 0) return null;
-  if (category.handicap) return <p className="results__clocks">{m.handicap[category.handicap.by]}</p>;
-  if (!hasTwoClocks(category)) return <p className="results__clocks">{m.oneClock[category.rankBy]}</p>;
+  const basis = rankingBasis(category, isLapCourse(category, checkpoints));
+  if (basis !== "time" && basis !== "laps") return <p className="results__clocks">{m.basis[basis]}</p>;
+  if (!hasTwoClocks(category)) {
+    return <p className="results__clocks">{(basis === "laps" ? m.lapsThen : m.oneClock)[category.rankBy]}</p>;
+  }
   const rankings = (["overall", "gender", "ageGroup"] as const).filter(
     (ranking) => ranking !== "ageGroup" || category.ageGroups.length > 0,
   );
@@ -20,5 +29,5 @@ export function RankingClocksLine({ category }: { readonly category: PublicCateg
     const names = [...common.map((ranking) => m.rankings[ranking]), ...named.map(({ name }) => format.text(name))];
     return names.length === 0 ? [] : [m.rankedBy[clock](names.join(", "))];
   });
-  return <p className="results__clocks">{parts.join(" · ")}</p>;
+  return <p className="results__clocks">{[...(basis === "laps" ? [m.lapsFirst] : []), ...parts].join(" · ")}</p>;
 }

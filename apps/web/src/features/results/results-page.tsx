@@ -30,7 +30,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { ResultList } from "./list/result-list.tsx";
 import { isLapCourse } from "./list/shown-result.ts";
 import { useResultList } from "./list/use-result-list.ts";
-import { useChoices, type ShownChoices } from "./list/use-choices.ts";
+import { noChoices, useChoices, type ShownChoices } from "./list/use-choices.ts";
 import { finderMessages } from "./finder/finder.messages.ts";
 import { FoundList } from "./finder/found-list.tsx";
 import { PinnedRunners } from "./finder/pinned-runners.tsx";
@@ -70,7 +70,7 @@ export const loader = pageLoader(async ({ callApi, url, param }) => {
 async function loadChoices(callApi: CallApi, event: string, category: string | undefined): Promise<ShownChoices> {
   const asked = { event, ...(category && { category }) };
   const reply = await callApi(webRegisterResultListChoices, asked).catch(() => null);
-  return { category, ...(reply?.data ?? { clubs: [], nations: [] }) };
+  return { category, ...(reply?.data ?? noChoices) };
 }
 
 /** The first rows; of the first category when the event does not have the category in the address. */
@@ -218,7 +218,7 @@ export function Component() {
           }
         />
       </InTurn>
-      {hasBegun && snapshot.total > 0 && <RankingClocksLine category={category} />}
+      {hasBegun && snapshot.total > 0 && <RankingClocksLine category={category} checkpoints={event.checkpoints} />}
       {filter.ageGroup && category.winnersLeaveAgeGroups > 0 && hasBegun && (
         <p className="soft">{m.winnersLeave(format.number(category.winnersLeaveAgeGroups))}</p>
       )}

@@ -52,6 +52,7 @@ export const en: typeof th = {
   anyRanking: "All rankings",
   genderFilter: "Gender",
   anyGender: "All genders",
+  mixedTeams: "Mixed",
   ageFilter: "Age group",
   anyAge: "All age groups",
   clubFilter: "Club",
@@ -64,9 +65,13 @@ export const en: typeof th = {
   table: (category) => `Results, ${category}`,
   clocks: { gun: "Gun", chip: "Chip" },
   oneClock: { gun: "All ranks by gun time", chip: "All ranks by chip time" },
-  handicap: {
+  lapsThen: { gun: "Most laps first, then gun time", chip: "Most laps first, then chip time" },
+  lapsFirst: "Most laps first",
+  basis: {
     start: "A pursuit: the first across the line wins",
     allowance: "Ranked by the time after allowances",
+    stages: "Ranked by the sum of the stages",
+    last: "The last one left wins; the others follow by laps",
   },
   rankedBy: { gun: (rankings) => `${rankings} by gun time`, chip: (rankings) => `${rankings} by chip time` },
   rankings: { overall: "overall", gender: "gender", ageGroup: "age groups" },

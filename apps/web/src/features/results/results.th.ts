@@ -57,6 +57,7 @@ export const th = {
   anyRanking: "ทุกอันดับ",
   genderFilter: "เพศ",
   anyGender: "ทุกเพศ",
+  mixedTeams: "ทีมผสม",
   ageFilter: "รุ่นอายุ",
   anyAge: "ทุกรุ่นอายุ",
   clubFilter: "ชมรม",
@@ -70,7 +71,14 @@ export const th = {
   /** A clock in one word, beside a time or a rank. */
   clocks: { gun: "กันไทม์", chip: "ชิปไทม์" },
   oneClock: { gun: "ทุกอันดับใช้กันไทม์", chip: "ทุกอันดับใช้ชิปไทม์" },
-  handicap: { start: "แข่งแบบไล่ตาม ใครเข้าเส้นชัยก่อนชนะ", allowance: "จัดอันดับด้วยเวลาหลังหักเวลาต่อ" },
+  lapsThen: { gun: "นับรอบมากก่อน แล้วเทียบกันไทม์", chip: "นับรอบมากก่อน แล้วเทียบชิปไทม์" },
+  lapsFirst: "นับรอบมากก่อน",
+  basis: {
+    start: "แข่งแบบไล่ตาม ใครเข้าเส้นชัยก่อนชนะ",
+    allowance: "จัดอันดับด้วยเวลาหลังหักเวลาต่อ",
+    stages: "จัดอันดับด้วยเวลารวมทุกสเตจ",
+    last: "คนสุดท้ายที่เหลืออยู่ชนะ คนอื่นเรียงตามจำนวนรอบ",
+  },
   rankedBy: { gun: (rankings: string) => `${rankings} ใช้กันไทม์`, chip: (rankings: string) => `${rankings} ใช้ชิปไทม์` },
   rankings: { overall: "อันดับรวม", gender: "อันดับเพศ", ageGroup: "รุ่นอายุ" },
   rank: "อันดับ",

@@ -26,7 +26,7 @@ export function SpokenLine(props: SpokenLineProps) {
   const m = useMessages(speakerMessages);
   const format = useFormat();
   const resultText = useResultText();
-  const { bib, gender, ageGroup, overallRank, genderRank, ageGroupRank, runningPlace, laps } = person;
+  const { bib, gender, ageGroup, overallRank, genderRank, ageGroupRank, named, runningPlace, laps } = person;
   const ages = format.ageRange(ageGroup ?? "");
   const name = format.text({ th: person.name, en: person.nameEn });
   const otherName = [person.name, person.nameEn].find((other) => other !== name);
@@ -35,6 +35,7 @@ export function SpokenLine(props: SpokenLineProps) {
     overallRank !== null && m.place(format.number(overallRank)),
     genderRank !== null && m.genderPlace(gender, format.number(genderRank)),
     ageGroupRank !== null && m.groupPlace(ages, format.number(ageGroupRank)),
+    ...named.map(({ name: ranking, rank }) => m.namedPlace(format.text(ranking), format.number(rank))),
   ].filter((place) => place !== false);
   return (
     <li className="spoken" data-said={isSaid || undefined}>

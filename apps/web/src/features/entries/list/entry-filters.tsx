@@ -26,6 +26,7 @@ export function EntryFilters({ view, choices }: EntryFiltersProps) {
     keys.map((value) => ({ value, label: names[value] }));
   const ofCategory = choices.categories.filter(({ code }) => filters.category === "" || code === filters.category);
   const ageGroups = [...new Set(ofCategory.flatMap((category) => category.ageGroups))];
+  const rankings = [...new Map(ofCategory.flatMap(({ rankings: all }) => all.map(({ code, name }) => [code, name])))];
   const selects = [
     {
       name: "category",
@@ -34,6 +35,11 @@ export function EntryFilters({ view, choices }: EntryFiltersProps) {
     },
     { name: "gender", label: words.fields.gender, options: named(words.genders, ["F", "M", "X"]) },
     { name: "ageGroup", label: words.fields.ageGroup, options: plain(ageGroups) },
+    {
+      name: "ranking",
+      label: words.fields.ranking,
+      options: rankings.map(([value, name]) => ({ value, label: format.text(name) })),
+    },
     { name: "club", label: words.fields.club, options: plain(choices.clubs) },
     {
       name: "province",
@@ -54,7 +60,7 @@ export function EntryFilters({ view, choices }: EntryFiltersProps) {
             any={m.all}
             value={filters[name]}
             options={options}
-            onChange={(value) => filter({ [name]: value, ...(name === "category" && { ageGroup: "" }) })}
+            onChange={(value) => filter({ [name]: value, ...(name === "category" && { ageGroup: "", ranking: "" }) })}
           />
         ))}
       {view.filterCount > 0 && (

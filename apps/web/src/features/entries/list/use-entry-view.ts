@@ -4,7 +4,7 @@ import { useChangeParams } from "../../../lib/page/use-change-params.ts";
 import { type ListView, useListView } from "../../../ui/staff/table/use-list-view.ts";
 import { type ColumnKey, readColumns, writeColumns } from "./column-choice.ts";
 
-const filterNames = ["text", "category", "gender", "ageGroup", "club", "province", "status", "bib"] as const;
+const filterNames = ["text", "category", "gender", "ageGroup", "ranking", "club", "province", "status", "bib"] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Which entries are shown. The address holds all of it. */

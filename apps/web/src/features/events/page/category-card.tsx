@@ -1,5 +1,6 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import { ageGroupLines } from "@time-event/domain/eligibility/age-group-lines";
+import { rankingBasis } from "@time-event/domain/results/ranking-basis";
 import { clockOf } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -28,7 +29,10 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   // there is nothing to enter in a race that has begun or will not be
   const isAhead = event.state === "published" || event.state === "open" || event.state === "closed";
   const headline = headlineOf(category, event);
-  const { name, gender, gunAt, timeLimitMs, laps, rankBy, entries, waves = [] } = category;
+  const { name, gender, gunAt, timeLimitMs, laps, rankBy, entries, waves = [], rankings = [] } = category;
+  const isOnLaps = event.checkpoints.some(({ code, kind }) => kind === "lap" && category.course.includes(code));
+  const basis = rankingBasis(category, isOnLaps);
+  const hasClocks = basis === "time" || basis === "laps";
   return (
     <li className="category">
       <div className="category__distance figures">
@@ -51,11 +55,16 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
           {"hours" in headline && <span>{m.lapOf(format.distance(headline.lapM))}</span>}
           <span>{m.gender[gender]}</span>
           {isAhead && offerFacts({ ...category, gender: "any" }, facts).map((fact) => <span key={fact}>{fact}</span>)}
-          <span>{m.rankBy[rankBy]}</span>
-          {category.ageGroups.length > 0 && clockOf(category, "ageGroup") !== rankBy && (
+          <span>{basis === "time" ? m.rankBy[rankBy] : basis === "laps" ? m.lapsThen[rankBy] : m.basis[basis]}</span>
+          {hasClocks && category.ageGroups.length > 0 && clockOf(category, "ageGroup") !== rankBy && (
             <span>{m.rankAgeGroupsBy[clockOf(category, "ageGroup")]}</span>
           )}
         </p>
+        {rankings.length > 0 && (
+          <p className="category__groups">
+            {m.alsoRanked} {rankings.map(({ name: ranking }) => format.text(ranking)).join(" · ")}
+          </p>
+        )}
         {waves.length > 0 && (
           <p className="category__groups figures">
             {waves

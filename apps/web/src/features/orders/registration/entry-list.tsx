@@ -40,7 +40,12 @@ export function EntryList({ order, event, orderKey, reload }: EntryListProps) {
       {order.entries.length === 0 && <p className="soft">{m.noEntries}</p>}
       <ul role="list" className="order-entries">
         {order.entries.map((entry) => (
-          <OneEntry key={entry.id} entry={entry} event={event}>
+          <OneEntry
+            key={entry.id}
+            entry={entry}
+            runners={order.runners.filter((runner) => runner.entry === entry.id)}
+            event={event}
+          >
             {(entry.team !== "" || entry.places > 1) && isAlive(order) && (
               <Suspense>
                 <TeamLogo order={order} entry={entry} orderKey={orderKey} onChanged={reload} />
@@ -66,23 +71,36 @@ const isAlive = ({ state }: Order) => state === "held" || state === "awaiting_pa
 
 interface OneEntryProps {
   readonly entry: OrderEntry;
+  /** Who is in the race by it. */
+  readonly runners: Order["runners"];
   readonly event: EventPage;
   readonly children: ReactNode;
 }
 
-function OneEntry({ entry, event, children }: OneEntryProps) {
+function OneEntry({ entry, runners, event, children }: OneEntryProps) {
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const { players, places, team } = entry;
+  const starts = runners.flatMap((runner) =>
+    runner.startsAt === undefined
+      ? []
+      : [{ id: runner.id, who: nameInEither(runner), at: format.clock(runner.startsAt, event.timeZone, true) }],
+  );
   const filled = players.filter((player) => nameInEither(player) !== "").length;
   return (
     <li className="order-entry">
       <p className="order-entry__category">{format.text(entry.categoryName)}</p>
       {entry.wave && (
         <p className="soft figures">
-          {format.text(entry.wave.name)} · {format.instant(entry.wave.startsAt, event.timeZone)}
+          {format.text(entry.wave.name)}
+          {starts.length === 0 && ` · ${format.instant(entry.wave.startsAt, event.timeZone)}`}
         </p>
       )}
+      {starts.map(({ id, who, at }) => (
+        <p key={id} className="figures">
+          {m.ownStart(at)} {places > 1 && <span className="soft">{who}</span>}
+        </p>
+      ))}
       {team && (
         <p>
           <span className="soft">{m.team}</span> <b>{team}</b>

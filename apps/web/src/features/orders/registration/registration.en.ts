@@ -21,6 +21,7 @@ export const en: typeof th = {
     refunded: "Refunded",
   },
   checking: "Checking your slip",
+  ownStart: (at) => `Start ${at}`,
 
   noneTitle: "No registration on this device",
   noneText: "Open the private link in our mail, or find your registration: we will send you a new link.",

@@ -47,11 +47,16 @@ interface OneTicketProps extends Pick<Tickets, "event" | "reference"> {
 function OneTicket({ ticket, event, reference }: OneTicketProps) {
   const m = useMessages(ticketMessages);
   const format = useFormat();
-  const { code, category, team, names, bibs = [], wave } = ticket;
+  const { code, category, team, names, bibs = [], wave, startsAt } = ticket;
   const ofTeam = team && `${m.team} ${team}`;
   // a relay shares its ticket
   const title = (names.length === 1 ? names[0] : ofTeam || names[0]) || format.text(category);
-  const start = [wave && format.text(wave.name), wave && event.timeZone && format.clock(wave.startsAt, event.timeZone)];
+  const at = (instant: number, seconds = false) => event.timeZone && format.clock(instant, event.timeZone, seconds);
+  const start = [
+    wave && format.text(wave.name),
+    // to the second: others start before and after them
+    startsAt === undefined ? wave && at(wave.startsAt) : m.ownStart(at(startsAt, true) ?? ""),
+  ];
   const starting = start.filter(Boolean).join(" · ");
   const day = format.days(event.startsOn, event.endsOn);
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" · ");

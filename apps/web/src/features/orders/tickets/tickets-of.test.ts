@@ -57,24 +57,25 @@ const order = {
     },
   ],
   runners: [
-    runner(301, 12, { bib: "2131", firstName: "มานี", lastName: "ใจดี" }),
+    runner(301, 12, { bib: "2131", firstName: "มานี", lastName: "ใจดี", startsAt: 1_800_000_060_000 }),
     runner(302, 13, { bib: "900", firstName: "Fast" }),
     runner(303, 14, { bib: "41", firstName: "ชูใจ", wave }),
-    runner(304, 14, { firstNameEn: "Ben" }),
+    runner(304, 14, { firstNameEn: "Ben", startsAt: 1_800_000_030_000 }),
   ],
 } as unknown as Order;
 
 it("makes a ticket for each runner and one for a relay, and says nothing that opens the order", () => {
+  const startsAt = 1_800_000_060_000;
   const starting = { wave: { name: both("Red"), startsAt: 1_800_000_000_000 } };
   const two = { category: both("Team of two"), team: "Two" };
   expect(ticketsOf(order, event)).toEqual({
     reference: "K7M2P9QX",
     event,
     tickets: [
-      { code: "K7M2P9QX:12", category: both("Ten"), team: "", names: ["มานี ใจดี"], bibs: ["2131"] },
+      { code: "K7M2P9QX:12", category: both("Ten"), team: "", names: ["มานี ใจดี"], bibs: ["2131"], startsAt },
       { code: "K7M2P9QX:13", category: both("Relay"), team: "Fast", names: ["Ann Lee", "ปิติ"], bibs: ["900"] },
       { code: "K7M2P9QX:14.303", ...two, names: ["ชูใจ"], bibs: ["41"], ...starting },
-      { code: "K7M2P9QX:14.304", ...two, names: ["Ben"], bibs: [] },
+      { code: "K7M2P9QX:14.304", ...two, names: ["Ben"], bibs: [], startsAt: 1_800_000_030_000 },
     ],
   });
 });

@@ -18,6 +18,8 @@ export interface Ticket {
   readonly bibs?: readonly string[];
   /** The group that they start with; left out: there are no groups. */
   readonly wave?: { readonly name: Text; readonly startsAt: number };
+  /** Their own start by a start list; left out: with the wave or the category. */
+  readonly startsAt?: number;
 }
 
 export interface Tickets {
@@ -47,6 +49,7 @@ function ticketsOfEntry(
   const own = runners.filter(({ entry }) => entry === id);
   if (places > 1 && own.length > 0) return own.map((runner) => ticketOfRunner(reference, runner, { category, team }));
   const starting = own[0]?.wave ?? wave;
+  const startsAt = own[0]?.startsAt;
   return [
     {
       code: ticketCode(reference, id),
@@ -55,6 +58,7 @@ function ticketsOfEntry(
       names: players.map(nameInEither).filter(Boolean),
       bibs: own.map(({ bib }) => bib).filter(Boolean),
       ...(starting && { wave: { name: starting.name, startsAt: starting.startsAt } }),
+      ...(startsAt !== undefined && { startsAt }),
     },
   ];
 }
@@ -64,7 +68,7 @@ function ticketOfRunner(
   runner: RaceRunner,
   { category, team }: Pick<Ticket, "category" | "team">,
 ): Ticket {
-  const { entry, id, bib, wave } = runner;
+  const { entry, id, bib, wave, startsAt } = runner;
   return {
     code: ticketCode(reference, entry, id),
     category,
@@ -72,6 +76,7 @@ function ticketOfRunner(
     names: [nameInEither(runner)],
     bibs: bib ? [bib] : [],
     ...(wave && { wave: { name: wave.name, startsAt: wave.startsAt } }),
+    ...(startsAt !== undefined && { startsAt }),
   };
 }
 

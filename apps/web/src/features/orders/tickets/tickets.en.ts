@@ -6,6 +6,7 @@ export const en: typeof th = {
   qrLabel: (reference, name) => `QR code of the ticket ${reference} ${name}`,
   reference: "Registration number",
   team: "Team",
+  ownStart: (at) => `Start ${at}`,
   save: "Save as a picture",
   notSaved: "The picture could not be saved. Take a screenshot instead.",
   print: "Print",

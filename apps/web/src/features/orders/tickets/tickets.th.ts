@@ -5,6 +5,7 @@ export const th = {
   qrLabel: (reference: string, name: string) => `QR ตั๋ว ${reference} ${name}`,
   reference: "เลขที่ใบสมัคร",
   team: "ทีม",
+  ownStart: (at: string) => `ออกตัว ${at} น.`,
   save: "บันทึกเป็นรูป",
   notSaved: "บันทึกรูปไม่สำเร็จ จับภาพหน้าจอแทนได้",
   print: "พิมพ์ตั๋ว",

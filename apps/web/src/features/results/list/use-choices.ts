@@ -2,7 +2,10 @@ import { webRegisterResultListChoices, type ResultListChoices } from "@time-even
 import { useEffect, useState } from "react";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 
-/** The clubs and nations of a category. */
+/** Of a category of which nothing is known. */
+export const noChoices: ResultListChoices = { genders: [], ageGroups: [], clubs: [], nations: [] };
+
+/** What a category can be filtered by. */
 export interface ShownChoices extends ResultListChoices {
   readonly category: string | undefined;
 }
