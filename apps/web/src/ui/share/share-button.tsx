@@ -28,7 +28,8 @@ export function ShareButton({ label, copiedLabel, title, text, look = "quiet", s
       await navigator.clipboard.writeText(url);
       toasts.add({ severity: "success", summary: copiedLabel });
     } catch {
-      // The browser's settings forbid to copy.
+      // the browser forbids to copy: people take the address from the message
+      toasts.add({ severity: "info", summary: url, sticky: true });
     }
   };
   return (

@@ -9,9 +9,9 @@ import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { toasts } from "../../../ui/toast/toasts.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { MadeLink } from "./made-link.tsx";
 import { memberMessages } from "./members.messages.ts";
@@ -36,6 +36,7 @@ export function TeamMembers({ order, event, orderKey }: TeamMembersProps) {
   const failureText = useFailureText();
   const [members, setMembers] = useState<readonly Member[]>([]);
   const [made, setMade] = useState<{ readonly of: string; readonly key: string } | null>(null);
+  const [failed, setFailed] = useState<{ readonly of: string; readonly why: string } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const isOver = order.state === "cancelled" || order.state === "refunded" || order.state === "expired";
   useEffect(() => {
@@ -55,6 +56,7 @@ export function TeamMembers({ order, event, orderKey }: TeamMembersProps) {
 
   const make = async (member: Member) => {
     setBusy(idOf(member));
+    setFailed(null);
     try {
       const { entry, position } = member;
       const { data } = await submit(webTeamSaveLink, { entry, position, link: "make" }, { key: orderKey });
@@ -62,7 +64,7 @@ export function TeamMembers({ order, event, orderKey }: TeamMembersProps) {
       if (data.key !== null) setMade({ of: idOf(member), key: data.key });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toasts.add({ severity: "error", summary: failureText(error).join(" "), sticky: true });
+      setFailed({ of: idOf(member), why: failureText(error).join(" ") });
     }
     setBusy(null);
   };
@@ -111,6 +113,7 @@ export function TeamMembers({ order, event, orderKey }: TeamMembersProps) {
               >
                 {invitedAt === null ? m.make : m.again}
               </Button>
+              <FailedPress>{failed?.of === idOf(member) && failed.why}</FailedPress>
               {made?.of === idOf(member) && <MadeLink memberKey={made.key} who={who} event={format.text(event.name)} />}
             </li>
           );

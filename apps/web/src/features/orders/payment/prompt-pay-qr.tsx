@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
-import { toasts } from "../../../ui/toast/toasts.ts";
 import { paymentMessages } from "./payment.messages.ts";
 import { saveQrPicture } from "../picture/save-qr-picture.ts";
 
@@ -20,14 +21,16 @@ interface PromptPayQrProps {
 export function PromptPayQr({ payload, amount, reference, eventName, payBefore }: PromptPayQrProps) {
   const m = useMessages(paymentMessages);
   const isAlive = useHydrated();
+  const [hasFailed, setFailed] = useState(false);
   const save = async () => {
     const notes = [`${m.picture.reference} ${reference}`];
     if (payBefore !== null) notes.push(`${m.picture.before} ${payBefore}`);
     const words = { band: m.picture.pay, figure: amount, title: eventName, notes };
+    setFailed(false);
     try {
       await saveQrPicture(payload, words, `promptpay-${reference}.png`);
     } catch {
-      toasts.add({ severity: "error", summary: m.qrNotSaved });
+      setFailed(true);
     }
   };
   return (
@@ -46,6 +49,7 @@ export function PromptPayQr({ payload, amount, reference, eventName, payBefore }
               <Icon name="download" />
               {m.saveQr}
             </Button>
+            <FailedPress>{hasFailed && m.qrNotSaved}</FailedPress>
           </div>
         )}
         <h4 className="prompt-pay__how no-print">{m.howToScan}</h4>

@@ -6,6 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useSite } from "../../../lib/page/site.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CopyButton } from "../../../ui/copy/copy-button.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { orderKeys } from "../order-keys.ts";
@@ -24,17 +25,19 @@ export function PrivateLink({ order: { event, reference, language }, orderKey }:
   const { publicUrl } = useSite();
   const failureText = useFailureText();
   const callApi = useCallApi();
+  const [problem, setProblem] = useState("");
   const [step, setStep] = useState<"idle" | "asked" | "busy">("idle");
 
   const renew = async () => {
     setStep("busy");
+    setProblem("");
     try {
       const known = { event, reference, key: orderKey };
       await untilAnswered(() => renewKey(known, language, { callApi, keys: orderKeys }));
       toasts.add({ severity: "success", summary: m.renewed });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toasts.add({ severity: "error", summary: failureText(error).join(" "), sticky: true });
+      setProblem(failureText(error).join(" "));
     }
     setStep("idle");
   };
@@ -67,6 +70,7 @@ export function PrivateLink({ order: { event, reference, language }, orderKey }:
           </div>
         </div>
       )}
+      <FailedPress>{problem}</FailedPress>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { Order } from "@time-event/contract/orders";
+import { useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { saveFile } from "../../../lib/api/save-file.ts";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { toasts } from "../../../ui/toast/toasts.ts";
 import { registrationMessages } from "./registration.messages.ts";
 
 interface ReceiptListProps {
@@ -20,14 +21,16 @@ export function ReceiptList({ order: { receipts = [] }, orderKey }: ReceiptListP
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const callApi = useCallApi();
+  const [failed, setFailed] = useState<string | null>(null);
   const save = async (number: string, language: "th" | "en") => {
+    setFailed(null);
     try {
       const { meta } = await callApi(webRegisterGet, { receipt: language, receiptNumber: number }, { key: orderKey });
       const bytes = Uint8Array.from(atob(meta.receiptPdf ?? ""), (letter) => letter.codePointAt(0)!);
       await saveFile(new Blob([bytes], { type: "application/pdf" }), `${number}.pdf`);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toasts.add({ severity: "error", summary: m.receiptNotSaved });
+      setFailed(number);
     }
   };
   if (receipts.length === 0) return null;
@@ -53,6 +56,7 @@ export function ReceiptList({ order: { receipts = [] }, orderKey }: ReceiptListP
               </Button>
             ))}
           </span>
+          <FailedPress>{failed === number && m.receiptNotSaved}</FailedPress>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { typedText } from "../../../lib/page/typed-text.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
@@ -25,12 +26,15 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
   const failureText = useFailureText(m.receiptTo.words);
   const submit = useSendSubmit();
   const [isBusy, setBusy] = useState(false);
+  const [isTaxIdWrong, setWrongTaxId] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const stored = order.receiptTo ?? { name: order.contact.name, taxId: "", branch: "", address: "" };
   const save = async (form: FormData) => {
     const typed = (name: string) => typedText(form, name);
     const taxId = typed("taxId").replaceAll(/[\s-]/g, "");
-    if (!/^(\d{13})?$/.test(taxId)) return setProblem(m.receiptTo.wrongTaxId);
+    const isWrong = !/^(\d{13})?$/.test(taxId);
+    setWrongTaxId(isWrong);
+    if (isWrong) return document.getElementById("receipt-taxId")?.focus();
     setBusy(true);
     setProblem(null);
     const receiptTo = { name: typed("name"), taxId, branch: typed("branch"), address: typed("address") };
@@ -58,11 +62,18 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
       >
         <p className="soft">{m.receiptTo.lead}</p>
         {names.map((name) => (
-          <Field key={name} id={`receipt-${name}`} label={m.receiptTo[name]}>
+          <Field
+            key={name}
+            id={`receipt-${name}`}
+            label={m.receiptTo[name]}
+            {...(name === "taxId" && isTaxIdWrong && { error: m.receiptTo.wrongTaxId })}
+          >
             <input
               id={`receipt-${name}`}
               className="input"
               name={name}
+              aria-invalid={name === "taxId" && isTaxIdWrong}
+              aria-describedby={name === "taxId" && isTaxIdWrong ? `receipt-${name}-note` : undefined}
               defaultValue={stored[name]}
               maxLength={name === "address" ? 500 : name === "name" ? 200 : 100}
               inputMode={name === "taxId" ? "numeric" : undefined}
@@ -70,10 +81,10 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
             />
           </Field>
         ))}
-        <div role="alert">{problem && <p className="slip__problem">{problem}</p>}</div>
         <Button type="submit" small disabled={isBusy} aria-busy={isBusy}>
           {m.receiptTo.save}
         </Button>
+        <FailedPress>{problem}</FailedPress>
       </form>
     </details>
   );

@@ -48,7 +48,8 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
   async function handIn(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (typeof claim === "string" || isBusy) return;
+    if (typeof claim === "string") return document.getElementById("slip-amount")?.focus();
+    if (isBusy) return;
     setBusy(true);
     setFailure(null);
     const [day = "", time = ""] = paidAt.split("T");

@@ -10,6 +10,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { AskFirst } from "../../../ui/ask/ask-first.tsx";
 import { Chip, type Tone } from "../../../ui/chip/chip.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import type { IconName } from "../../../ui/icon/icon.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
@@ -29,18 +30,20 @@ export function TransferList({ order, orderKey, timeZone, onChanged }: TransferL
   const failureText = useFailureText();
   const submit = useSendSubmit();
   const isAlive = useHydrated();
+  const [failed, setFailed] = useState<{ readonly id: number; readonly why: string } | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
   if (order.transfers.length === 0) return null;
 
   const takeBack = async (id: number) => {
     setBusyId(id);
+    setFailed(null);
     try {
       const { data } = await submit(webRegisterTransferDelete, { id }, { key: orderKey, about: String(id) });
       toasts.add({ severity: "success", summary: m.takenBack });
       onChanged(data);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      toasts.add({ severity: "error", summary: failureText(error).join(" "), sticky: true });
+      setFailed({ id, why: failureText(error).join(" ") });
     } finally {
       setBusyId(null);
     }
@@ -66,6 +69,7 @@ export function TransferList({ order, orderKey, timeZone, onChanged }: TransferL
                 >
                   {m.takeBack}
                 </AskFirst>
+                <FailedPress>{failed?.id === transfer.id && failed.why}</FailedPress>
               </div>
             )}
           </li>

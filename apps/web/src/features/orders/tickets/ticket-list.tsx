@@ -1,11 +1,11 @@
 import "./tickets.css";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
-import { toasts } from "../../../ui/toast/toasts.ts";
 import { saveQrPicture } from "../picture/save-qr-picture.ts";
 import { keepPage, type TicketPage } from "./keep-page.ts";
 import type { Ticket, Tickets } from "./tickets-of.ts";
@@ -60,6 +60,7 @@ function OneTicket({ ticket, event, reference }: OneTicketProps) {
   const starting = start.filter(Boolean).join(" · ");
   const day = format.days(event.startsOn, event.endsOn);
   const place = [format.text(event.venue), format.text(event.province)].filter(Boolean).join(" · ");
+  const [hasFailed, setFailed] = useState(false);
   const save = async () => {
     const numbers = bibs.length > 0 ? `BIB ${bibs.join(", ")}` : "";
     const notes = [
@@ -71,6 +72,7 @@ function OneTicket({ ticket, event, reference }: OneTicketProps) {
       day,
       place,
     ].filter(Boolean);
+    setFailed(false);
     try {
       await saveQrPicture(
         code,
@@ -78,7 +80,7 @@ function OneTicket({ ticket, event, reference }: OneTicketProps) {
         `ticket-${code.replace(/\W/g, "-")}.png`,
       );
     } catch {
-      toasts.add({ severity: "error", summary: m.notSaved });
+      setFailed(true);
     }
   };
   return (
@@ -112,6 +114,7 @@ function OneTicket({ ticket, event, reference }: OneTicketProps) {
             <Icon name="download" />
             {m.save}
           </Button>
+          <FailedPress>{hasFailed && m.notSaved}</FailedPress>
         </div>
       </div>
     </li>
