@@ -59,3 +59,26 @@ test("a press that failed is said on its screen, not in a corner of it", () => {
   const inCorner = sources.filter(({ source }) => /\btoast\(\{[^}]*severity: "error"/.test(source));
   expect(inCorner.map(({ file }) => file)).toEqual([]);
 });
+
+/** Saves that are not taken back from their message, and why. */
+const notTakenBack: Readonly<Record<string, string>> = {
+  "events/staff/new-event-dialog.tsx": "it adds an event",
+  "events/staff/publish/cancel-dialog.tsx": "the public is told at once; a step back is on the page",
+  "events/staff/publish/clone-dialog.tsx": "it adds an event",
+  "keys/device-drawer.tsx": "it makes a key, which is revoked in its list",
+  "orders/staff/entry-extras-form.tsx": "an answer of a player, who sees it at once",
+  "passings/add-read-drawer.tsx": "undone in the list of changes of reads",
+  "penalties/propose-drawer.tsx": "revoked in the docket",
+  "profile/profile-page.tsx": "one's own name, on the page as it was typed",
+  "profile/profile-password-page.tsx": "a password is never kept",
+  "roles/roles-page.tsx": "rights ask for the password again",
+  "users/user-new-page.tsx": "it invites a user",
+  "users/user-roles-page.tsx": "rights ask for the password again",
+};
+
+test("a save can be taken back from the message that tells of it", () => {
+  const saving = sources.filter(({ source }) => /<(FormFrame|EditorDrawer)\b/.test(source));
+  expect(saving.length).toBeGreaterThan(35);
+  const silent = saving.filter(({ source }) => !/\b(undoable|send=|takeBack=)/.test(source)).map(({ file }) => file);
+  expect(silent.sort()).toEqual(Object.keys(notTakenBack).sort());
+});

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@time-event/domain/race/time-zone";
 import * as z from "zod/mini";
 import { staffCall, staffDownload } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
@@ -96,10 +97,15 @@ export const mostExported = 50_000;
 export const auditExport = staffDownload({
   name: "audit-export",
   shows: nouns,
-  summary: `The newest ${mostExported} audit entries that match, as CSV.`,
+  summary: `The newest ${mostExported} audit entries that match, as CSV, in the words of the screen. Programs read \`audit-list\`.`,
   mediaTypes: ["text/csv"],
   right,
-  params: auditFilter,
+  params: z.object({
+    ...auditFilter.shape,
+    language: z._default(z.enum(["th", "en"]), "th"),
+    /** In which the file says when: the log tells of many events. */
+    timeZone: z._default(z.string().check(z.refine(isTimeZone)), "Asia/Bangkok"),
+  }),
 });
 
 /** How an audit entry shows that somebody tampered with the log. */
@@ -152,7 +158,13 @@ export const auditOfSubject = staffCall({
     before: z.optional(seqParam),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.array(auditEntry),
+  data: z.array(
+    z.object({
+      ...auditEntry.shape,
+      /** The values with the numbers of rows, where `before` and `after` name the rows: what is sent to take the change back. */
+      stored: z.nullable(z.object({ before: z.nullable(fields), after: z.nullable(fields) })),
+    }),
+  ),
   meta: z.object({
     hasMore: z.boolean(),
     /** The caller may not see personal data: the reply names the changed fields and leaves out their values. */

@@ -20,7 +20,11 @@ import type { SignInParts } from "./compose-sign-in.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together staff, their rights, their menu, and the log of their changes. */
-export function composePeople(api: StaffApi, { db, config, clock, publicUrl }: AppParts, signIn: SignInParts): void {
+export function composePeople(
+  api: StaffApi,
+  { db, config, clock, publicUrl, workers }: AppParts,
+  signIn: SignInParts,
+): void {
   profileRoutes(api, {
     profile: createProfileService({ db, clock, ...signIn }),
     password: createPasswordChangeService({ db, clock, ...signIn }),
@@ -35,7 +39,7 @@ export function composePeople(api: StaffApi, { db, config, clock, publicUrl }: A
   rolesRoutes(api, createRolesService({ db, clock, ...signIn }));
   menuRoutes(api, createMenuService(db, clock));
   auditRoutes(api, {
-    reading: createAuditReadingService(db),
+    reading: createAuditReadingService(db, workers),
     checking: createAuditCheckService(db, createAnchors(config.dataDir)),
   });
 }

@@ -15,6 +15,7 @@ import { peopleExamples } from "../testing/edits/people-examples.ts";
 import { givenScene, type Scene, type Sent } from "../testing/edits/scene.ts";
 import { staffEventExamples } from "../testing/edits/staff-event-examples.ts";
 import { makeCall } from "../testing/example-input.ts";
+import { unspokenInLog } from "../testing/unspoken-in-log.ts";
 
 // Every call by which staff change something: it never overwrites what somebody else saved meanwhile, and the audit log
 // has exactly one entry for it. The contract says which calls there are, and which of them send a revision.
@@ -139,6 +140,11 @@ describe("the audit log", () => {
     expect(judged).toEqual(expect.arrayContaining(kept));
     expect((await auditActions()).slice(before.length)).toEqual(otherEntries[name]?.entries ?? [name]);
   });
+});
+
+// after the examples above: what they wrote is what there is to say
+it("writes nothing into the log that its screens and its file cannot say in words", async () => {
+  expect(await unspokenInLog(scene.given.db)).toEqual([]);
 });
 
 it("has an example of every call that changes something, and of no other", () => {

@@ -11,16 +11,26 @@ import { may, type Permission } from "@time-event/domain/access/permissions";
 import { NotFound, NotPermitted } from "../../http/refusals.ts";
 import type { Db } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import { createSpreadsheetWriter } from "../../lib/spreadsheets/spreadsheets.ts";
 import { recordChange } from "./audit.service.ts";
 import { type AuditFilter, findEntries, findEntry, findValues, nameEvents } from "./audit.queries.ts";
 import { withNames } from "./named-values.queries.ts";
-import { auditTable } from "./audit-table.ts";
+import { auditFile } from "./audit-file.ts";
 
 interface Subject {
   readonly eventId: number;
   readonly kind: string;
   readonly id: string;
 }
+
+/** Who reads a file: in which language, and by which clock. */
+interface Reader {
+  readonly language: "th" | "en";
+  readonly timeZone: string;
+}
+
+const entriesAtATime = 500;
 
 interface Window {
   readonly before?: number | undefined;
@@ -61,7 +71,7 @@ const setUpKinds = Object.keys(rightOfKind).filter((kind) => rightOfKind[kind] =
 /** Old and new values of these subjects are personal data. */
 const personalKinds = new Set(["entry", "player", "registration", "request", "team", "transfer"]);
 
-export function createAuditReadingService(db: Db) {
+export function createAuditReadingService(db: Db, workers: WorkerPool) {
   async function page(filter: AuditFilter, { before, limit }: Window) {
     const found = await findEntries(db, filter, { before, limit: limit + 1 });
     return { entries: found.slice(0, limit), hasMore: found.length > limit };
@@ -93,12 +103,22 @@ export function createAuditReadingService(db: Db) {
     },
 
     /** Whoever takes the log away is in it. */
-    export: async (filter: AuditFilter, caller: StaffCaller): Promise<Buffer> => {
-      const table = auditTable(await findEntries(db, filter, { limit: mostExported }));
+    export: async (
+      { language, timeZone, ...filter }: AuditFilter & Reader,
+      caller: StaffCaller,
+    ): Promise<Uint8Array> => {
+      const { header, cellsOf } = auditFile(language, timeZone);
+      const file = createSpreadsheetWriter({ format: "csv", sheet: "", header });
+      for (let left = mostExported, before: number | undefined; left > 0; left -= entriesAtATime) {
+        const found = await findEntries(db, filter, { before, limit: Math.min(left, entriesAtATime) });
+        file.add((await withNames(db, found)).map(cellsOf));
+        before = found.at(-1)?.seq;
+        if (found.length < entriesAtATime) break;
+      }
       const subject = { kind: "audit-log", id: "", name: "" };
       const change = { action: auditExport.name, subject, after: { ...filter } };
       await db.transaction().execute((tx) => recordChange(tx, caller, change));
-      return Buffer.from(table);
+      return file.finish(workers);
     },
 
     ofSubject: async (
@@ -117,8 +137,11 @@ export function createAuditReadingService(db: Db) {
       const { entries, hasMore } = await page({ eventId, ...of, withoutEntries }, window);
       const valuesHidden = personalKinds.has(kind) && !may(caller, "personal_data_view", eventId);
       const data = valuesHidden
-        ? entries.map((entry) => ({ ...entry, before: null, after: null }))
-        : await withNames(db, entries);
+        ? entries.map((entry) => ({ ...entry, before: null, after: null, stored: null }))
+        : (await withNames(db, entries)).map((entry, at) => {
+            const { before, after } = entries[at]!;
+            return { ...entry, stored: { before, after } };
+          });
       return { data, meta: { hasMore, valuesHidden } };
     },
   };

@@ -1,12 +1,11 @@
 import type { AuditRow } from "@time-event/contract/audit";
+import { isSpoken } from "@time-event/contract/audit-words/value-text";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
 import type { Column } from "../../ui/staff/table/table-props.ts";
-import { useAuditWords } from "./audit-words.ts";
-import { isSpoken } from "./value-text.ts";
+import { useAuditWords } from "./use-audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";
-import { useAuthor } from "./use-author.ts";
 
 const fieldsShown = 3;
 
@@ -15,7 +14,6 @@ export function useAuditColumns(): Column<AuditRow>[] {
   const m = useMessages(auditMessages);
   const format = useFormat();
   const words = useAuditWords();
-  const author = useAuthor();
   return [
     {
       key: "at",
@@ -27,7 +25,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
         </time>
       ),
     },
-    { key: "username", header: m.who, cell: (row) => author(row) },
+    { key: "username", header: m.who, cell: (row) => words.author(row) },
     { key: "action", header: m.what, cell: ({ action }) => words.action(action) },
     {
       key: "subject",
@@ -56,7 +54,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       key: "address",
       header: m.where,
       wideOnly: true,
-      cell: ({ address }) => <span className="figures">{address}</span>,
+      cell: ({ address }) => <span className="figures">{words.from(address)}</span>,
     },
   ];
 }

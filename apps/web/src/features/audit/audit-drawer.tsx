@@ -7,10 +7,9 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import type { AuditFilters } from "./audit-filter.ts";
-import { useAuditWords } from "./audit-words.ts";
+import { useAuditWords } from "./use-audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";
 import { ChangedValues } from "./changed-values.tsx";
-import { useAuthor } from "./use-author.ts";
 
 interface AuditDrawerProps {
   readonly seq: number;
@@ -23,7 +22,6 @@ export function AuditDrawer({ seq, onFilter, onClose }: AuditDrawerProps) {
   const m = useMessages(auditMessages);
   const format = useFormat();
   const words = useAuditWords();
-  const author = useAuthor();
   const query = useStaffQuery(auditGet, { seq });
   const show = (change: Partial<AuditFilters>) => {
     onFilter(change);
@@ -38,7 +36,7 @@ export function AuditDrawer({ seq, onFilter, onClose }: AuditDrawerProps) {
             <dl className="audit-facts">
               <dt>{m.who}</dt>
               <dd>
-                {author(entry)}
+                {words.author(entry)}
                 {entry.username && (
                   <Button
                     type="button"
@@ -53,7 +51,7 @@ export function AuditDrawer({ seq, onFilter, onClose }: AuditDrawerProps) {
               <dt>{m.when}</dt>
               <dd className="figures">{`${format.instant(entry.at, localZone())}`}</dd>
               <dt>{m.where}</dt>
-              <dd className="figures">{entry.address}</dd>
+              <dd className="figures">{words.from(entry.address)}</dd>
               <dt>{m.subject}</dt>
               <dd>
                 {words.kind(entry.subject.kind)} {words.subject(entry.subject)}

@@ -3,7 +3,8 @@ import { auditExport, auditList } from "@time-event/contract/audit";
 import { useState } from "react";
 import { useStaffDownload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
-import { useMessages } from "../../lib/i18n/language.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.ts";
+import { localZone } from "../../lib/i18n/local-zone.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { useFailureText } from "../../ui/form/failure-text.ts";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
@@ -23,6 +24,7 @@ export function Component() {
   const m = useMessages(auditMessages);
   const failureText = useFailureText();
   const columns = useAuditColumns();
+  const language = useLanguage();
   const view = useListView({ filters: filterNames, sort: "" });
   const query = auditQuery(view.filters);
   const before = Number(view.filters.before) || undefined;
@@ -50,9 +52,12 @@ export function Component() {
             tooltip={m.exportHint}
             loading={save.isPending}
             onClick={() =>
-              save.mutate(query, {
-                onError: (failure) => tellFailed(failureText(failure)),
-              })
+              save.mutate(
+                { ...query, language, timeZone: localZone() },
+                {
+                  onError: (failure) => tellFailed(failureText(failure)),
+                },
+              )
             }
           />
           <Button type="button" icon="pi pi-verified" label={m.check} onClick={() => setChecking(true)} />

@@ -7,7 +7,7 @@ import { DateField } from "../../ui/staff/date/date-field.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
 import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import type { AuditFilters } from "./audit-filter.ts";
-import { useAuditWords } from "./audit-words.ts";
+import { useAuditWords } from "./use-audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";
 
 interface AuditToolbarProps {

@@ -5,12 +5,14 @@ import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
-import { useAuditWords } from "./audit-words.ts";
 import { auditMessages } from "./audit.messages.ts";
 import { ChangedValues } from "./changed-values.tsx";
-import { useAuthor } from "./use-author.ts";
+import { undosAmong } from "./undo-of.ts";
+import { UndoOfHistory } from "./undo-of-history.tsx";
+import { useAuditWords } from "./use-audit-words.ts";
 
 interface HistoryProps {
   readonly eventId: number;
@@ -27,7 +29,7 @@ export function History({ eventId, kind, id }: HistoryProps) {
   const m = useMessages(auditMessages);
   const format = useFormat();
   const words = useAuditWords();
-  const author = useAuthor();
+  const mayEdit = useMay()("events_edit", eventId);
   const [limit, setLimit] = useState(atFirst);
   const query = useStaffQuery(
     auditOfSubject,
@@ -36,36 +38,42 @@ export function History({ eventId, kind, id }: HistoryProps) {
   );
   return (
     <Loaded query={query}>
-      {({ data, meta }) => (
-        <div className="history">
-          {data.length === 0 && <p className="soft">{m.noHistory}</p>}
-          <ol role="list">
-            {data.map((entry) => (
-              <li key={entry.seq} className="history__entry">
-                <p>
-                  <strong>{words.action(entry.action)}</strong>
-                  {/* an event's history tells of its parts, too */}
-                  {entry.subject.kind !== kind && entry.subject.name && <span>{words.subject(entry.subject)}</span>}
-                  <span className="soft">
-                    {author(entry)} · <time className="figures">{format.instant(entry.at, localZone())}</time>
-                  </span>
-                </p>
-                {entry.reason && <p>{entry.reason}</p>}
-                {entry.changed.length > 0 && <ChangedValues entry={entry} hidden={meta.valuesHidden} />}
-              </li>
-            ))}
-          </ol>
-          {meta.hasMore && limit < most && (
-            <Button
-              type="button"
-              text
-              label={m.showOlder}
-              loading={query.isPlaceholderData}
-              onClick={() => setLimit(Math.min(most, limit * 2))}
-            />
-          )}
-        </div>
-      )}
+      {({ data, meta }) => {
+        const undos = undosAmong(data);
+        return (
+          <div className="history">
+            {data.length === 0 && <p className="soft">{m.noHistory}</p>}
+            <ol role="list">
+              {data.map((entry) => (
+                <li key={entry.seq} className="history__entry">
+                  <p>
+                    <strong>
+                      {undos.has(entry.seq) ? m.undoOf(words.action(entry.action)) : words.action(entry.action)}
+                    </strong>
+                    {/* an event's history tells of its parts, too */}
+                    {entry.subject.kind !== kind && entry.subject.name && <span>{words.subject(entry.subject)}</span>}
+                    <span className="soft">
+                      {words.author(entry)} · <time className="figures">{format.instant(entry.at, localZone())}</time>
+                    </span>
+                  </p>
+                  {entry.reason && <p>{entry.reason}</p>}
+                  {entry.changed.length > 0 && <ChangedValues entry={entry} hidden={meta.valuesHidden} />}
+                  {mayEdit && <UndoOfHistory eventId={eventId} entry={entry} entries={data} />}
+                </li>
+              ))}
+            </ol>
+            {meta.hasMore && limit < most && (
+              <Button
+                type="button"
+                text
+                label={m.showOlder}
+                loading={query.isPlaceholderData}
+                onClick={() => setLimit(Math.min(most, limit * 2))}
+              />
+            )}
+          </div>
+        );
+      }}
     </Loaded>
   );
 }

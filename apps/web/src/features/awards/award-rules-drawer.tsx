@@ -49,6 +49,7 @@ export function AwardRulesDrawer({ eventId, category, reload, onClose }: AwardRu
         labels: { ...m.rankings, rankings: m.namedRankings, winnersLeave: m.winnersLeave },
       }}
       removal={null}
+      undoable
       onClose={onClose}
     >
       <p>

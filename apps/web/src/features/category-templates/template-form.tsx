@@ -68,6 +68,7 @@ export function TemplateForm({ stored, listHref, reload }: TemplateFormProps) {
   };
   return (
     <FormFrame
+      undoable
       form={form}
       words={words}
       conflict={{ reload, labels: { name: m.name, definition: m.template } }}

@@ -38,6 +38,7 @@ export function Component() {
   };
   return (
     <FormFrame
+      undoable
       form={form}
       words={words}
       conflict={conflict}

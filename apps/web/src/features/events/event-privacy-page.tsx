@@ -47,7 +47,11 @@ function PrivacyForm({ eventId, stored, reload }: PrivacyFormProps) {
   });
   const hints: Partial<Record<(typeof switches)[number], string>> = m.hints;
   return (
-    <FormFrame form={form} conflict={{ reload: async () => toForm(eventId, await reload()), labels: m.fields }}>
+    <FormFrame
+      undoable
+      form={form}
+      conflict={{ reload: async () => toForm(eventId, await reload()), labels: m.fields }}
+    >
       <div className="privacy">
         <div className="privacy__choices">
           <Panel title={m.names} hint={m.namesHint}>

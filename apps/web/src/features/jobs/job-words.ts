@@ -1,20 +1,21 @@
+import { jobTitles } from "@time-event/contract/audit-words/job-names";
+import type { TextInBoth } from "@time-event/domain/text/in-language";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { localZone } from "../../lib/i18n/local-zone.ts";
-import { jobNames } from "./job-names.shared.ts";
 import { jobsMessages } from "./jobs.messages.ts";
 
+const titles: Readonly<Record<string, TextInBoth>> = jobTitles;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** The names of jobs, instants and lengths of time on this screen. */
 export function useJobWords() {
   const m = useMessages(jobsMessages);
-  const names: Readonly<Record<string, string>> = useMessages(jobNames);
   const format = useFormat();
   return {
     /** A newer server may have jobs that this page does not know: they are shown by their code. */
-    name: (job: string): string => names[job] ?? job,
+    name: (job: string): string => (titles[job] ? format.text(titles[job]) : job),
     instant: (at: number): string =>
       `${format.instant(at, localZone())}:${String(new Date(at).getSeconds()).padStart(2, "0")}`,
     span: (ms: number): string => {

@@ -45,6 +45,7 @@ function MenuForm({ items, reload }: MenuFormProps) {
   const { menu } = form.values;
   return (
     <FormFrame
+      undoable
       form={form}
       words={m.words}
       conflict={{ reload: async () => valuesOf(await reload()), labels: { menu: m.editor } }}

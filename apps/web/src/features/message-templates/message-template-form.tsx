@@ -55,6 +55,7 @@ export function MessageTemplateForm({ template, reload }: MessageTemplateFormPro
 
   return (
     <FormFrame
+      undoable
       form={form}
       conflict={{
         reload: async () => {

@@ -84,6 +84,7 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
     form.change({ channelIds: isUsed ? [...chosen, id] : chosen.filter((each) => each !== id) });
   return (
     <FormFrame
+      undoable
       form={form}
       conflict={{
         reload: async () => toForm(await reload()),

@@ -65,6 +65,7 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
 
   return (
     <FormFrame
+      undoable
       form={form}
       conflict={{
         reload: async () => {

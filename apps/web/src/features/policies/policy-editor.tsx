@@ -54,6 +54,7 @@ export function PolicyEditor({ policy, reload }: PolicyEditorProps) {
   return (
     <div className="policy-editor">
       <FormFrame
+        undoable
         form={form}
         words={m.refusals}
         conflict={conflict}

@@ -36,6 +36,7 @@ export function AskedDrawer({ eventId, asked, onClose, reload }: AskedDrawerProp
       form={form}
       conflict={{ reload: async () => toForm(eventId, await reload()), labels: m.parts }}
       removal={null}
+      undoable
       onClose={onClose}
     >
       <div className="form-grid">

@@ -46,6 +46,7 @@ export function OrganiserDrawer({ organiser, reload, onClose }: OrganiserDrawerP
         labels: { nameEn: m.nameEn, taxId: m.taxId, branch: m.branch, address: m.address },
       }}
       removal={null}
+      undoable
       onClose={onClose}
     >
       <TextField label={m.nameEn} hint={m.nameEnHint} maxLength={200} {...form.field("nameEn")} />

@@ -26,7 +26,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   });
   return (
     <StaffDialog open title={role ? m.rename : m.newRole} onClose={onClose} keepOnOutsideClick>
-      <FormFrame form={form} words={m.refusals} {...(!role && { saveLabel: m.add })} onSaved={onClose}>
+      <FormFrame undoable form={form} words={m.refusals} {...(!role && { saveLabel: m.add })} onSaved={onClose}>
         <BothLanguagesField label={m.name} required maxLength={60} {...form.field("name")} />
       </FormFrame>
     </StaffDialog>

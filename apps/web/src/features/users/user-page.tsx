@@ -38,7 +38,12 @@ function DetailsForm({ user, reload }: DetailsFormProps) {
   });
   const labels = { displayName: m.displayName, email: m.email, language: m.language };
   return (
-    <FormFrame form={form} words={m.refusals} conflict={{ reload: async () => valuesOf(await reload()), labels }}>
+    <FormFrame
+      undoable
+      form={form}
+      words={m.refusals}
+      conflict={{ reload: async () => valuesOf(await reload()), labels }}
+    >
       <Panel
         title={m.details}
         hint={user.changedBy && m.changedBy(user.changedBy, format.instant(user.changedAt, localZone()))}

@@ -49,6 +49,10 @@ export interface Form<Values> {
   readonly change: (change: Partial<Values>) => void;
   /** Saves; `errors` and `failure` say why it failed. */
   readonly submit: (values?: Values) => Promise<Outcome>;
+  /** Sends values as a save does, and returns what is stored then; the form stays as it is. Throws a CallFailed. */
+  readonly send: (values: Values) => Promise<Values>;
+  /** What the last save of this form stored. */
+  readonly lastSaved: () => Values | undefined;
   /** Takes other values as the stored ones, and discards what was typed. */
   readonly restart: (stored: Values) => void;
   /** Discards what was typed, for what is stored now. */
@@ -74,6 +78,7 @@ export function useForm<Values extends object>({
   const [waitUntil, setWaitUntil] = useState(0);
   const [busy, setBusy] = useState(false);
   const given = useRef(stored);
+  const lastSaved = useRef<Values>(undefined);
   const dirty = !isSame(values, base);
   useKeptDraft(draft, values, dirty, base);
 
@@ -109,7 +114,7 @@ export function useForm<Values extends object>({
     if (Object.keys(wrong).length > 0) return "not_saved";
     setBusy(true);
     try {
-      restart(await save(sent));
+      restart((lastSaved.current = await save(sent)));
       return "saved";
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -139,6 +144,8 @@ export function useForm<Values extends object>({
     change,
     submit,
     restart,
+    send: save,
+    lastSaved: () => lastSaved.current,
     discard: () => restart(given.current),
     goOnFrom,
     field: (key) => ({

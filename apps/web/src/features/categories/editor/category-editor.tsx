@@ -61,6 +61,7 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
   const row = list.data.find(({ id }) => id === form.values.id);
   return (
     <FormFrame
+      undoable
       form={form}
       words={rules.words}
       saveLabel={m.saveFirst}

@@ -40,8 +40,8 @@ export function CourseForm(props: CourseFormProps) {
   const callApi = useCallApi();
   const save = useStaffAction(courseSave);
   const form = useForm<CourseValues>({
-    // a track and a course may have the same number
-    draft: id === null ? `new course ${trackId}` : `course ${id}`,
+    // a file that is read again after a reload is another track by then
+    draft: id === null ? `new course of ${fileName}` : `course ${id}`,
     stored,
     save: async ({ revision, name, categoryIds }) => {
       const body = {
@@ -64,6 +64,7 @@ export function CourseForm(props: CourseFormProps) {
   const names = new Map(around.categories.map((category) => [category.id, format.text(category.name)]));
   return (
     <FormFrame
+      undoable={id !== null && trackId === null}
       // a file that is not saved counts as a change too
       form={{ ...form, dirty: form.dirty || trackId !== null }}
       actions={actions}

@@ -83,6 +83,7 @@ export function EntryForm({ stored, record, choices, raceDay, mayEdit, reload, o
   if (!mayEdit) return <div className="entry-form">{parts}</div>;
   return (
     <FormFrame
+      undoable
       form={form}
       words={refusals}
       {...(reload && { conflict: { reload: async () => formOf(stored.eventId, await reload()), labels: fields } })}

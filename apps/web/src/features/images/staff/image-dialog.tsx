@@ -42,6 +42,7 @@ export function ImageDialog({ eventId, image, onClose }: ImageDialogProps) {
   return (
     <StaffDialog open title={m.editTitle[image.kind]} look="wide" keepOnOutsideClick onClose={onClose}>
       <FormFrame
+        undoable
         form={form}
         conflict={{
           reload,

@@ -36,7 +36,7 @@ export function EditContactDialog({ eventId, order, onClose }: EditContactDialog
   });
   return (
     <StaffDialog open title={m.editContact} onClose={onClose} keepOnOutsideClick>
-      <FormFrame form={form} onSaved={onClose}>
+      <FormFrame undoable form={form} onSaved={onClose}>
         <TextField {...field("name")} required maxLength={120} autoComplete="off" />
         <TextField {...field("phone")} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
         <TextField {...field("email")} type="email" inputMode="email" maxLength={254} autoComplete="off" />

@@ -37,7 +37,7 @@ export function EditEntryDialog({ event, order, entry, onClose }: EditEntryDialo
     <StaffDialog open look="side" title={m.editEntry(entry.category)} onClose={onClose} keepOnOutsideClick>
       <Loaded query={offered}>
         {({ data }) => (
-          <FormFrame form={form} onSaved={onClose} words={m.editRefusals}>
+          <FormFrame undoable form={form} onSaved={onClose} words={m.editRefusals}>
             <EntryPlayers
               path=""
               entry={{ category: entry.category, ...form.values }}

@@ -60,6 +60,7 @@ export function SeriesEditor({ stored, choices, reload }: SeriesEditorProps) {
   const { id, revision } = stored;
   return (
     <FormFrame
+      undoable
       form={form}
       conflict={{
         reload,

@@ -2,7 +2,7 @@ import { InputText } from "primereact/inputtext";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { staffUiMessages } from "../staff-ui.messages.ts";
-import { readDuration, writeDuration } from "./duration-text.ts";
+import { readDuration, writeDuration } from "@time-event/domain/time/duration-text";
 import type { FieldProps } from "../../form/field-props.ts";
 import { StaffField } from "./staff-field.tsx";
 

@@ -16,13 +16,15 @@ interface EditorDrawerProps<Values extends object> {
   readonly removal: Omit<DeleteButtonProps, "onDeleted" | "putBack"> | null;
   /** Sends values as the form does: with it, a save and a deletion can be taken back from their toasts. */
   readonly send?: (values: Values) => Promise<unknown>;
+  /** The same where nothing can be deleted, so that the form itself sends again what was stored before. */
+  readonly undoable?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of one row beside its list. It closes after saving or deleting. */
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
-  const { title, form, words, conflict, removal, send, onClose, children } = props;
+  const { title, form, words, conflict, removal, send, undoable = false, onClose, children } = props;
   const putBack = send && (() => send(addedAgain(form.stored)));
   const before = takenBack(form.stored);
   const takeBack = send && before ? () => send(before) : undefined;
@@ -33,6 +35,7 @@ export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Val
         conflict={conflict}
         onSaved={onClose}
         takeBack={takeBack}
+        undoable={undoable}
         actions={removal && <DeleteButton {...removal} putBack={putBack} onDeleted={onClose} />}
         {...(words && { words })}
       >

@@ -11,6 +11,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { useReadOnly } from "./read-only.tsx";
 import type { Form } from "../../form/use-form.ts";
 import { RestoredNotice } from "./restored-notice.tsx";
+import { useTakeBackSave } from "./use-take-back-save.ts";
 import { useUndo } from "./use-undo.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
@@ -26,6 +27,8 @@ interface FormFrameProps<Values extends object> {
   readonly onSaved?: () => void;
   /** Stores what is stored now over what is saved next; left out: that is not possible. */
   readonly takeBack?: (() => Promise<unknown>) | undefined;
+  /** A save can be taken back from its toast: the form sends again what was stored before. */
+  readonly undoable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,7 +36,7 @@ interface FormFrameProps<Values extends object> {
  * A form with its save button, a warning before unsaved text is lost, its errors, and the dialog for edit conflicts.
  */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
-  const { form, words, conflict, actions, saveLabel, onSaved, takeBack, children } = props;
+  const { form, words, conflict, actions, saveLabel, onSaved, takeBack, undoable = false, children } = props;
   const m = useMessages(staffUiMessages);
   const isReadOnly = useReadOnly();
   const [theirs, setTheirs] = useState<Values | null>(null);
@@ -47,12 +50,14 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   }, [form.errors]);
 
   const undo = useUndo(words);
+  const takeBackSave = useTakeBackSave(form);
 
-  async function save(values?: Values): Promise<void> {
+  async function save(values?: Values, before = form.stored): Promise<void> {
     const outcome = await form.submit(values);
     if (outcome === "edit_conflict" && conflict) setTheirs((await conflict.reload()) ?? form.values);
     if (outcome !== "saved") return;
-    toast({ severity: "success", summary: m.saved, ...(takeBack && { action: undo(takeBack) }) });
+    const back = takeBack ?? (undoable ? takeBackSave(before) : undefined);
+    toast({ severity: "success", summary: m.saved, ...(back && { action: undo(back) }) });
     onSaved?.();
   }
 
@@ -90,7 +95,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
           conflict={conflict}
           theirs={theirs}
           onClose={() => setTheirs(null)}
-          onMerged={(values) => void save(values)}
+          onMerged={(values) => void save(values, theirs!)}
         />
       )}
     </form>

@@ -19,3 +19,12 @@ export function takenBack<Values extends object>(before: Values): Values | null 
   const { revision = 0 } = before as Edited;
   return revision === 0 ? null : { ...before, revision: revision + 1 };
 }
+
+/**
+ * The same where it is known what the save stored, of which the screen may show a later revision.
+ * @example overSaved({ name: "CP1", revision: 3 }, { name: "CP2", revision: 5 }) // { name: "CP1", revision: 5 }
+ */
+export function overSaved<Values extends object>(before: Values, saved: Values): Values | null {
+  if ((before as Edited).revision === 0) return null;
+  return "revision" in saved ? { ...before, revision: saved.revision } : before;
+}

@@ -1,29 +1,31 @@
-import { eventApi } from "@time-event/contract/event-api";
 import { expect, test } from "vitest";
-import { formats } from "../../lib/i18n/format.ts";
-import { isSpoken, valueText } from "./value-text.ts";
-import { valueWords } from "./value-words.messages.ts";
+import { eventApi } from "../event-api.ts";
+import { auditWords } from "./audit-words.ts";
+import { givenFormat } from "./given-format.test-support.ts";
+import { isSpoken } from "./value-text.ts";
 
-const inThai = valueText(
-  { empty: "ว่าง", yes: "ใช่", no: "ไม่", seconds: (n) => `${n} วินาที`, values: valueWords.th },
-  formats.th,
-);
+const th = auditWords("th", givenFormat);
+const inThai = th.value;
 
 test("a value is said as people say it, by the name of its field", () => {
   expect(inThai("state", "draft")).toBe("ฉบับร่าง");
   expect(inThai("rankBy", "gun")).toBe("กันไทม์ (Gun)");
-  expect(inThai("startsOn", "2027-12-12")).toBe("12 ธ.ค. 2570");
+  expect(inThai("startsOn", "2027-12-12")).toBe("on 2027-12-12");
   expect(inThai("timeLimitMs", 23_400_000)).toBe("6:30");
   expect(inThai("offsetMs", -350)).toBe("-0.35 วินาที");
   expect(inThai("amountSatang", 50_050)).toBe("฿500.50");
-  expect(inThai("cutoffAt", Date.UTC(2027, 11, 12))).toContain("ธ.ค. 2570");
+  expect(inThai("cutoffAt", Date.UTC(2027, 11, 12))).toBe("2027-12-12T00:00:00.000Z");
   expect(inThai("hidden", true)).toBe("ใช่");
   expect(inThai("capacity", null)).toBe("ว่าง");
 });
 
 test("parts are said one after another, without what only the machine reads", () => {
-  const tiers = [{ id: 7, name: { th: "เออร์ลี่เบิร์ด", en: "" }, satang: 90_000 }];
-  expect(inThai("feeTiers", tiers)).toBe("เออร์ลี่เบิร์ด · ว่าง · ฿900.00");
+  const tiers = [{ id: 7, name: { th: "เออร์ลี่เบิร์ด", en: "" }, satang: 90_000, until: null }];
+  expect(inThai("feeTiers", tiers)).toBe("เออร์ลี่เบิร์ด · ฿900.00");
+});
+
+test("a part that is a bare number or a bare yes stands beside its name", () => {
+  expect(inThai("addOns", [{ required: true, hidden: false, capacity: 3 }])).toBe("ต้องตอบ · จำนวนรับ 3");
 });
 
 test("numbers of rows and marks of files are not shown to people", () => {
@@ -49,9 +51,7 @@ const unlogged = /^(screen|take|permissions?|refund|privacy|terms|waiver)$/;
 test("every value that a form of staff can choose has words in both languages", () => {
   const bare = eventApi
     .flatMap((call) => ("body" in call ? choicesIn("", call.body) : []))
-    .filter(
-      ([field, value]) => !unlogged.test(field) && !(valueWords.th[field]?.[value] && valueWords.en[field]?.[value]),
-    );
+    .filter(([field, value]) => !unlogged.test(field) && !th.knowsValue(field, value));
   expect([...new Set(bare.map(String))]).toEqual([]);
 });
 
