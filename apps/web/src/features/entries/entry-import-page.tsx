@@ -12,6 +12,7 @@ import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { useKeptFile } from "../../lib/drafts/use-kept-file.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { Select } from "../../ui/staff/control/select.tsx";
@@ -46,7 +47,8 @@ export function Component() {
   const mended = useMending(eventId, { mayPersonal, titleOf });
   const run = useStaffUpload(entryImport);
   const { opened, mending, header } = mended;
-  useUnsavedWarning(isMended(mending) && !run.data);
+  const isKept = useKeptFile("entries", run.data ? null : mended.chosen, mended.resume);
+  useUnsavedWarning(isMended(mending) && !run.data && !isKept);
 
   function store(take: "all" | "good", counts: ImportPreview["counts"]): void {
     const { file, ...sent } = mended.sent();

@@ -4,6 +4,7 @@ import { lineFormats } from "@time-event/domain/readers/recognise-format";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
+import { useKeptFile } from "../../lib/drafts/use-kept-file.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -32,6 +33,7 @@ export function Component() {
   const [skips, setSkips] = useState(false);
   const { chosen, preview, look, leave, isChecking, error } = useReadCheck(eventId);
   const run = useStaffUpload(readImport);
+  useKeptFile("reads", chosen, ({ file, said }) => look(file, said));
   const busy = isChecking || run.isPending;
 
   function begin(file: File | undefined): void {

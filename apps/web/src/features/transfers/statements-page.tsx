@@ -6,6 +6,8 @@ import type { StatementMapping } from "@time-event/domain/statements/statement-c
 import { useState } from "react";
 import { useStaffUpload } from "../../lib/api/use-staff-files.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import type { ChosenFile } from "../../lib/drafts/kept-files.ts";
+import { useKeptFile } from "../../lib/drafts/use-kept-file.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -50,6 +52,12 @@ export function Component() {
 
 type Accounts = DataOf<typeof statementList>["accounts"];
 
+/** What was said of a chosen file. */
+interface Said {
+  readonly channelId: number;
+  readonly mapping: StatementMapping | undefined;
+}
+
 interface ImportPanelProps {
   readonly accounts: Accounts;
   /** Of the statement that was imported last: the next one is most often of the same account. */
@@ -61,17 +69,28 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
   const format = useFormat();
   const failureText = useFailureText(m.refusals);
   const [channelId, setChannelId] = useState(lastChannelId ?? accounts[0]!.channelId);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile<Said> | null>(null);
+  const file = chosen?.file ?? null;
   const check = useStaffUpload(statementPreview);
   const run = useStaffUpload(statementImport);
   const preview = check.data?.data;
   const done = run.data?.data;
 
-  function look(chosen: File, channel = channelId, mapping?: StatementMapping): void {
-    setFile(chosen);
+  useKeptFile("statement", chosen, (kept) => {
+    setChannelId(kept.said.channelId);
+    look(kept.file, kept.said.channelId, kept.said.mapping);
+  });
+
+  function look(picked: File, channel = channelId, mapping?: StatementMapping): void {
+    setChosen({ file: picked, said: { channelId: channel, mapping } });
     run.reset();
     const said = mapping && { mapping: mapping.map((column) => column ?? "").join(",") };
-    check.mutate({ params: { channelId: channel, fileName: chosen.name, ...said }, file: chosen });
+    check.mutate({ params: { channelId: channel, fileName: picked.name, ...said }, file: picked });
+  }
+
+  function leave(): void {
+    check.reset();
+    setChosen(null);
   }
 
   function store(): void {
@@ -82,10 +101,7 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
     run.mutate(
       { params: { channelId, fileName: file.name, ...said, ...expected }, file },
       {
-        onSuccess: () => {
-          check.reset();
-          setFile(null);
-        },
+        onSuccess: leave,
         // somebody was faster: the file means something else now
         onError: () => check.mutate({ params: { channelId, fileName: file.name, ...said }, file }),
       },
@@ -107,10 +123,10 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
             value,
             label: `${format.text(name)} · ${accountText(account)}`,
           }))}
-          onChange={(chosen) => {
-            if (chosen === null) return;
-            setChannelId(chosen);
-            if (file) look(file, chosen);
+          onChange={(channel) => {
+            if (channel === null) return;
+            setChannelId(channel);
+            if (file) look(file, channel);
           }}
         />
       </div>
@@ -122,7 +138,7 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
           busy={check.isPending || run.isPending}
           failure={run.error}
           onMapping={(mapping) => look(file, channelId, mapping)}
-          onOther={check.reset}
+          onOther={leave}
           onImport={store}
         />
       ) : (
@@ -132,7 +148,7 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
           accept=".csv,.txt,.tsv,.xlsx,.xml,.sta,.940,.mt940"
           busy={check.isPending}
           error={check.error ? failureText(check.error).join(" ") : undefined}
-          onFiles={([chosen]) => chosen && look(chosen)}
+          onFiles={([picked]) => picked && look(picked)}
         />
       )}
     </Panel>

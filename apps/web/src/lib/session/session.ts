@@ -4,6 +4,7 @@ import { refreshTokens, signOut as signOutCall, tokenOfAnyService } from "@time-
 import { type ApiClient, type ApiUrls, createApiClient } from "../api/api-client.ts";
 import { pageClient, setPageClient } from "../api/page-client.ts";
 import { sendByBrowser } from "../api/send.ts";
+import { dropFilesOfOthers } from "../drafts/kept-files.ts";
 import { drafts } from "../drafts/tab-drafts.ts";
 import { readMenu } from "../menu/read-menu.ts";
 import { reloadPage } from "../page/own-reload.ts";
@@ -83,7 +84,9 @@ export async function signIn(credentials: BodyOf<typeof tokenOfAnyService>): Pro
   const data = await readingClock(() => pageClient().call(tokenOfAnyService, credentials));
   localStorage.removeItem(menuLanguageKey);
   store.begin(data, readMenu(data.MAIN_MENU, data.SUB_MENU), credentials.username.trim());
-  drafts.dropOthers(readUserCookie(document)?.username ?? null);
+  const username = readUserCookie(document)?.username ?? null;
+  drafts.dropOthers(username);
+  await dropFilesOfOthers(username);
 }
 
 /** Fetches the menu again, after a change of the user's rights, their language or the menu. */
@@ -117,6 +120,7 @@ export async function signOut(): Promise<void> {
   }
   store.end();
   drafts.dropOthers(null);
+  await dropFilesOfOthers(null);
   location.reload();
 }
 

@@ -2,6 +2,8 @@ import "./staff-courses.css";
 import { courseUpload, type StaffCourse, type UploadedTrack } from "@time-event/contract/courses";
 import { useState } from "react";
 import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
+import type { ChosenFile } from "../../../lib/drafts/kept-files.ts";
+import { useKeptFile } from "../../../lib/drafts/use-kept-file.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
@@ -30,9 +32,16 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
   const [offered, setOffered] = useState<UploadedTrack | null>(null);
   const upload = useStaffUpload(courseUpload);
 
+  // until the course is saved: the file, not the track that the server made of it, which it sweeps away
+  const [chosen, setChosen] = useState<ChosenFile<{ readonly replacesId: number | null }> | null>(null);
+  useKeptFile("course", chosen, ({ file, said }) =>
+    read(file, courses.find(({ id }) => id === said.replacesId) ?? null),
+  );
+
   function read(file: File, replaces: StaffCourse | null): void {
     setDraft(null);
     setOffered(null);
+    setChosen({ file, said: { replacesId: replaces?.id ?? null } });
     upload.mutate(
       { params: { eventId }, file },
       {
@@ -40,6 +49,7 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
           setDraft({ track: data, fileName: file.name, replaces });
           setOffered(data.waypoints.length > 0 ? data : null);
         },
+        onError: () => setChosen(null),
       },
     );
   }
@@ -64,7 +74,10 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
           draft={draft}
           courses={courses}
           around={around}
-          onDone={() => setDraft(null)}
+          onDone={() => {
+            setDraft(null);
+            setChosen(null);
+          }}
         />
       )}
       {offered && (

@@ -5,7 +5,8 @@ import {
   type ImportPreview,
 } from "@time-event/contract/entry-import";
 import { personalColumns } from "@time-event/domain/entries/entry-fields";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import type { ChosenFile } from "../../../lib/drafts/kept-files.ts";
 import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 import {
@@ -23,6 +24,14 @@ import {
 } from "./mending.ts";
 
 type Mapping = readonly (ImportColumn | null)[];
+
+/** What somebody did with a file so far, to go on with it later. */
+export interface MendedSoFar {
+  readonly sheet: number;
+  readonly mapping: Mapping;
+  readonly mending: Mending;
+  readonly noticed: Noticed;
+}
 
 interface Opened {
   readonly file: File;
@@ -43,6 +52,9 @@ export interface MendedImport {
   readonly lineOf: (line: number) => ImportLine | undefined;
   readonly busy: boolean;
   readonly failure: CallFailed | null;
+  /** The chosen file and what was done with it; null: none is chosen. */
+  readonly chosen: ChosenFile<MendedSoFar> | null;
+  readonly resume: (chosen: ChosenFile<MendedSoFar>) => void;
   readonly open: (file: File, sheet?: number) => void;
   readonly match: (mapping: Mapping) => void;
   readonly write: (line: number, place: number, text: string) => void;
@@ -92,26 +104,38 @@ export function useMending(
     });
   }
 
-  function sentOf(next: Mending, columns: Mapping) {
-    const { file, first, grid } = opened!;
+  function sentOf({ file, first, grid, noticed }: Opened, next: Mending, columns: Mapping) {
     if (!isMended(next)) return { file: file as Blob, sheet: first.sheet, mapping: JSON.stringify(columns) };
-    const text = mendedFile(grid, header, next);
-    return {
-      file: new Blob([text]),
-      sheet: 0,
-      mapping: JSON.stringify([...columns, ...added.map((column) => (columns.includes(column) ? null : column))]),
-    };
+    const text = mendedFile(grid, [...grid.header, ...noticed.added.map(titleOf)], next);
+    const extra = noticed.added.map((column) => (columns.includes(column) ? null : column));
+    return { file: new Blob([text]), sheet: 0, mapping: JSON.stringify([...columns, ...extra]) };
   }
 
-  async function judge(next: Mending, columns: Mapping): Promise<void> {
+  /** Goes on with a file where it was left. */
+  async function resume({ file, said }: ChosenFile<MendedSoFar>): Promise<void> {
+    const first = await ask({ sheet: said.sheet, cells: "yes" }, file, file.name);
+    if (!first) return;
+    const again = { file, first, grid: gridOf(first), now: first, noticed: said.noticed };
+    setOpened(again);
+    await judge(said.mending, said.mapping, again);
+  }
+
+  async function judge(next: Mending, columns: Mapping, of = opened!): Promise<void> {
     setMending(next);
     setMapping(columns);
-    const { file, ...params } = sentOf(next, columns);
-    const now = await ask(params, file, opened!.file.name);
+    const { file, ...params } = sentOf(of, next, columns);
+    const now = await ask(params, file, of.file.name);
     if (!now) return;
     setOpened((before) => before && { ...before, now, noticed: notice(before.noticed, now.lines, columns, canAdd) });
   }
 
+  const noticed = opened?.noticed;
+  const file = opened?.file;
+  const sheet = opened?.first.sheet ?? 0;
+  const chosen = useMemo(
+    () => (file && noticed ? { file, said: { sheet, mapping, mending, noticed } } : null),
+    [file, sheet, mapping, mending, noticed],
+  );
   const byLine = new Map(opened?.now.lines.map((line) => [line.line, line]));
   return {
     opened,
@@ -120,7 +144,9 @@ export function useMending(
     lineOf: (line) => byLine.get(line),
     busy: check.isPending,
     failure: check.error,
-    open: (file, sheet) => void open(file, sheet),
+    chosen,
+    resume: (kept) => void resume(kept),
+    open: (picked, ofSheet) => void open(picked, ofSheet),
     match: (columns) => void judge(mending, columns),
     write: (line, place, text) => void judge(withCell(mending, line, place, text), mapping),
     take: (line, isTaken) => void judge(withLine(mending, line, isTaken), mapping),
@@ -130,6 +156,6 @@ export function useMending(
       setOpened(undefined);
       setMending(nothingMended);
     },
-    sent: () => sentOf(mending, mapping),
+    sent: () => sentOf(opened!, mending, mapping),
   };
 }

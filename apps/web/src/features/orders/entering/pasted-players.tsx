@@ -1,7 +1,8 @@
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { fullName } from "@time-event/domain/entries/full-name";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useKeptFile } from "../../../lib/drafts/use-kept-file.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFieldText } from "../../../ui/form/use-field-text.ts";
@@ -40,6 +41,9 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
   const own = useMessages(pasteMessages);
   const format = useFormat();
   const [text, setText] = useState("");
+  const name = `pasted ${raceDay} ${offer.code}`;
+  const chosen = useMemo(() => (text === "" ? null : { file: new File([text], name), said: null }), [text, name]);
+  useKeptFile(name, chosen, ({ file }) => void file.text().then(setText), "device");
   const [uses, setUses] = useState(0);
   const [isUnreadable, setUnreadable] = useState(false);
   const take = async (file: File) => {
@@ -71,7 +75,7 @@ export function PastedPlayers({ most, offer, raceDay, asked, onUse }: PastedPlay
       return field === null || unread.some(({ column }) => column === field) ? [] : [fieldText(path, code)];
     });
   return (
-    <details key={uses} className="enter__more">
+    <details key={uses} className="enter__more" open={text !== "" || undefined}>
       <summary>{own.paste}</summary>
       <div className="enter__paste">
         <label className="field">

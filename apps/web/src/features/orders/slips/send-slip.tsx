@@ -34,7 +34,7 @@ export function SendSlip({ order, orderKey, timeZone, onSent, onChosen }: SendSl
   const isAlive = useHydrated();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { sending, choose, again, putAway, done } = useSlipSending(orderKey);
+  const { sending, choose, again, putAway, done } = useSlipSending(order.reference, orderKey);
   const isChosen = sending.is !== "idle" && sending.is !== "problem";
   useEffect(() => onChosen(isChosen), [isChosen, onChosen]);
   // what was sent would be enough, or something else comes first: a slip is seldom needed

@@ -49,6 +49,8 @@ export function useSending<T>({ send, onSent, takesPdf }: Options<T>) {
 
   return {
     sending,
+    /** Sends a picture that was prepared before. */
+    resume: sendOne,
     choose: async (file: File) => {
       const mine = ++turn.current;
       setSending({ is: "preparing" });

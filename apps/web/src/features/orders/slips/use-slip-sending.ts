@@ -1,7 +1,8 @@
 import type { Slip } from "@time-event/contract/order-payments";
 import { webImagesDelete, webImagesSave } from "@time-event/contract/transfers";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { upload } from "../../../lib/api/files.ts";
+import { useKeptFile } from "../../../lib/drafts/use-kept-file.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -13,15 +14,22 @@ interface ReadSlip {
 }
 
 /** Takes a chosen picture to the server, which reads its code. Handing it in as payment is a step of its own. */
-export function useSlipSending(orderKey: string) {
+export function useSlipSending(reference: string, orderKey: string) {
   const submit = useSendSubmit();
   const [read, setRead] = useState<ReadSlip | null>(null);
-  const { sending, choose, again, putAway } = useSending({
+  const { sending, choose, resume, again, putAway } = useSending({
     send: async (picture, onProgress) =>
       (await upload(webImagesSave, { kind: "slip" }, picture, { key: orderKey, onProgress })).data,
     onSent: (slip: Slip, picture) => setRead({ is: "read", picture, slip }),
     takesPdf: false,
   });
+  const picture = read?.picture ?? ("picture" in sending ? sending.picture : null);
+  // a phone that puts the browser away for its bank's app may load the page again
+  const chosen = useMemo(
+    () => picture && { file: new File([picture], "slip", { type: picture.type }), said: null },
+    [picture],
+  );
+  useKeptFile(`slip ${reference}`, chosen, ({ file }) => void resume(file), "device");
   const done = () => {
     putAway();
     setRead(null);

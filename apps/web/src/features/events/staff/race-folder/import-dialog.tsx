@@ -1,9 +1,10 @@
 import "../event-dialog.css";
 import "./import-dialog.css";
 import { raceFolderImport, raceFolderPreview, type FolderReport } from "@time-event/contract/race-folder";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaffUpload } from "../../../../lib/api/use-staff-files.ts";
+import { useKeptFile } from "../../../../lib/drafts/use-kept-file.ts";
 import { useDraftState } from "../../../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../../../lib/i18n/language.ts";
 import { Button } from "../../../../ui/staff/control/button.tsx";
@@ -35,12 +36,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const isTaken = store.data?.data.slugTaken ?? (report?.slugTaken && slug === report.race?.slug);
   const failure = store.error ?? look.error;
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
+  const choose = (picked: File | undefined) => {
+    if (!picked) return;
+    setFile(picked);
     store.reset();
-    look.mutate({ params: {}, file: chosen });
+    look.mutate({ params: {}, file: picked });
   };
+  const chosen = useMemo(() => (file && !store.isSuccess ? { file, said: null } : null), [file, store.isSuccess]);
+  useKeptFile("race-folder", chosen, (kept) => choose(kept.file));
   return (
     <StaffDialog
       open
