@@ -9,6 +9,7 @@ import {
   code,
   day,
   durationMs,
+  gender,
   handicap,
   handicapRow,
   id,
@@ -20,6 +21,7 @@ import {
   namedRanking,
   neutralRow,
   neutralSection,
+  regrouping,
   revision,
   rounding,
   satang,
@@ -143,6 +145,8 @@ export const categoryForm = z.extend(categoryRules, {
       }),
     )
     .check(z.maxLength(60)),
+  /** What was announced before age groups were merged or split; null or left out: nothing was. */
+  regrouped: z.optional(optional(regrouping)),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 
@@ -302,6 +306,37 @@ export const categoryRankingTry = staffCall({
   meta: z.object({}),
 });
 export type RankingExample = z.infer<typeof categoryRankingTry.data>;
+
+/** Ages and genders of groups in their order, with commas between them: `18-29`, `60-`, `30-39F`. */
+const groupsText = z.string().check(z.regex(/^(\d{1,3}-\d{0,3}[MF]?(,(?!$)|$))*$/), z.maxLength(1_000));
+
+export const categoryRegroupTry = staffCall({
+  name: "category-regroup-try",
+  shows: ["category", "entry", "result"],
+  right: seen,
+  summary: "How many people of each gender and age a category has, and whose place other age groups would change.",
+  params: z.object({ eventId: idParam, id: idParam, groups: z._default(groupsText, "") }),
+  data: z.object({
+    /** Without those who gave their place back. `started`: of these, who was read on the course. */
+    people: z.array(z.object({ gender, age: z.nullable(z.int()), entries: z.int(), started: z.int() })),
+    /** How many would have another group, or another place in it. */
+    moved: z.int(),
+    /** How many would be in no group, and are in one now. */
+    left: z.int(),
+    /** The first of them. `group` after: its number in the list, from 0; null: in none. */
+    rows: z.array(
+      z.object({
+        bib: z.string(),
+        name: z.string(),
+        nameEn: z.string(),
+        before: z.object({ group: z.nullable(z.string()), rank: z.nullable(z.int()) }),
+        after: z.object({ group: z.nullable(z.int()), rank: z.nullable(z.int()) }),
+      }),
+    ),
+  }),
+  meta: z.object({}),
+});
+export type RegroupTry = z.infer<typeof categoryRegroupTry.data>;
 
 export const categoryDelete = staffAction({
   name: "category-delete",

@@ -11,6 +11,7 @@ const ofAnEvent = {
   neutral: "checkpoints of the event",
   stages: "checkpoints of the event",
   relayLegs: "checkpoints of the event",
+  regrouped: "entries of the event",
 };
 
 it("holds in a template whatever a category has that needs no event", () => {

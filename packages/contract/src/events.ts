@@ -19,6 +19,7 @@ import {
   mustPass,
   lapsEnd,
   namedRanking,
+  regrouping,
   neutralRow,
   offset,
   rounding,
@@ -148,6 +149,8 @@ export const publicCategory = z.object({
   rounding,
   ageOn: z.enum(["eventDay", "dec31", "birthYear", "given"]),
   ageGroups: z.array(ageGroupRow),
+  /** What was announced before age groups were merged or split. Left out: the same. */
+  regrouped: z.optional(regrouping),
   winnersLeaveAgeGroups: z.int(),
   /** Its rankings besides these three, the highest first, without those that would tell what the event hides. Left out: none. */
   rankings: z.optional(z.array(namedRanking)),

@@ -160,6 +160,13 @@ export const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const ageGroupGender = z.optional(z.enum(["M", "F"]));
 export const ageGroupRow = z.object({ code, from: z.int(), to: z.nullable(z.int()), gender: ageGroupGender });
 
+/** What was announced before age groups were merged or split. `below`: those of fewer people were merged; null: by hand. */
+export const regrouping = z.object({
+  announced: z.array(ageGroupRow).check(z.maxLength(60)),
+  below: z.nullable(z.int().check(z.gte(1), z.lte(1_000))),
+  of: z.enum(["entries", "starters"]),
+});
+
 /** A ranking that a category names besides overall, gender and age groups, as it is stored. */
 export const namedRanking = z.object({
   code,

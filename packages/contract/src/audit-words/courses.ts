@@ -45,6 +45,9 @@ export const coursesWords: FeatureWords = {
     wavesHaveGuns: { th: "แต่ละเวฟมีเวลาปล่อยตัวของตัวเอง", en: "Waves have guns of their own" },
     limitMs: { th: "ไม่นับสูงสุด", en: "At most" },
     rankings: { th: "การจัดอันดับ", en: "Rankings" },
+    regrouped: { th: "รุ่นอายุที่รวมหรือแยก", en: "Merged or split age groups" },
+    announced: { th: "ที่ประกาศไว้", en: "Announced" },
+    below: { th: "รวมรุ่นที่มีไม่ถึง", en: "Merged where fewer than" },
     mustPass: { th: "จุดบังคับผ่าน", en: "Must be passed" },
     otherwise: { th: "ถ้าขาด", en: "Otherwise" },
     distancesM: { th: "ระยะของเส้นทางนี้ (เมตร)", en: "Distances of this course (metres)" },
@@ -99,6 +102,10 @@ export const coursesWords: FeatureWords = {
       start: { th: "ออกตัวก่อน", en: "Earlier starts" },
       allowance: { th: "หักเวลาต่อ", en: "Allowances" },
       place: { th: "ตามอันดับ", en: "By place" },
+    },
+    of: {
+      entries: { th: "ผู้สมัคร", en: "Who entered" },
+      starters: { th: "ผู้ที่ออกตัว", en: "Who started" },
     },
     entryKind: {
       individual: { th: "เดี่ยว", en: "One person" },

@@ -10,6 +10,7 @@ import type {
   MustPass,
   NamedRanking,
   NeutralSection,
+  Regrouping,
   RelayLeg,
   TeamRule,
 } from "../race/race.ts";
@@ -88,6 +89,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly neutral?: readonly NeutralSection[] | undefined;
   readonly stages: readonly StageDefinition[];
   readonly relayLegs: readonly LegDefinition[];
+  /** What was announced before age groups were merged or split; null or left out: nothing was. */
+  readonly regrouped?: Regrouping | null | undefined;
 }
 
 /**
@@ -103,7 +106,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs } = definition;
+  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs, regrouped } = definition;
   return {
     code,
     gender,
@@ -113,6 +116,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     rankAgeGroupsBy,
     ageOn,
     ageGroups,
+    ...(regrouped && { regrouped }),
     winnersLeaveAgeGroups,
     ...(rankings.length > 0 && { rankings }),
     rounding,

@@ -16,6 +16,7 @@ export type RareRules = Pick<
   | "lapsEnd"
   | "lapEveryMs"
   | "rankings"
+  | "regrouped"
   | "handicap"
 >;
 
@@ -27,7 +28,7 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs, regrouped } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -42,6 +43,7 @@ export function rareRules(category: Category): RareRules {
     ...(lapsEnd && { lapsEnd }),
     ...(lapEveryMs && { lapEveryMs }),
     ...(rankings && { rankings }),
+    ...(regrouped && { regrouped }),
     ...(handicap && { handicap }),
   };
 }

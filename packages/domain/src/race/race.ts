@@ -99,6 +99,15 @@ export interface Handicap {
 /** Who is in a ranking by nationality. Whose nationality nobody knows is in neither of the two. */
 export type RankedNationality = "any" | "thai" | "foreign";
 
+/** Age groups that were merged or split once the entries were known. No rule uses it: it says what was announced, and why. */
+export interface Regrouping {
+  readonly announced: readonly AgeGroup[];
+  /** Groups of fewer people than this were merged; null: by hand. */
+  readonly below: number | null;
+  /** Who was counted. */
+  readonly of: "entries" | "starters";
+}
+
 /** A ranking of a category besides overall, gender and age groups: Thai nationals, pro, para. Who meets all its conditions is in it. */
 export interface NamedRanking {
   /** Names it within its category, in files and addresses. */
@@ -133,6 +142,8 @@ export interface Category {
   readonly rankAgeGroupsBy?: Clock;
   readonly ageOn: AgeRule;
   readonly ageGroups: readonly AgeGroup[];
+  /** Left out: the age groups are those that were announced. */
+  readonly regrouped?: Regrouping;
   /** How many overall winners of each gender leave the age groups; 0: nobody does. */
   readonly winnersLeaveAgeGroups: number;
   /** Its rankings besides these three, the highest one first. */

@@ -6,7 +6,7 @@ import { lapsEndLacks } from "./race-flag.ts";
 import { readLocalName, type LocalName } from "./local-name.ts";
 import type { RankingClocks } from "../results/ranking-clocks.ts";
 import type { Category, Checkpoint } from "./race.ts";
-import { readAgeGroups } from "./read-age-groups.ts";
+import { readAgeGroups, readRegrouped } from "./read-age-groups.ts";
 import { handicapLacks } from "./handicap.ts";
 import { readHandicap } from "./read-handicap.ts";
 import { readNamedRankings } from "./read-named-rankings.ts";
@@ -51,6 +51,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const team = readTeamRule(reader);
   const rankings = readNamedRankings(reader);
   const handicap = readHandicap(reader);
+  const regrouped = readRegrouped(reader);
 
   const category: NamedCategory = {
     code,
@@ -60,6 +61,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     ...readClocks(reader),
     ageOn: reader.choice("ageOn", ["eventDay", "dec31", "birthYear", "given"], "eventDay"),
     ageGroups: readAgeGroups(reader),
+    ...(regrouped && { regrouped }),
     winnersLeaveAgeGroups: winners === true ? PODIUM : winners === false ? 0 : winners,
     rounding: reader.choice("rounding", ["up", "down", "half", "none"], "none"),
     checkpoints: course,

@@ -87,6 +87,7 @@ function columnsOf(category: CategoryDefinition) {
     lapEveryMs: _lapEvery,
     rankings: _rankings,
     handicap: _handicap,
+    regrouped: _regrouped,
     ...columns
   } = category;
   return {

@@ -4,6 +4,7 @@ import {
   categoryList,
   categoryOrder,
   categoryRankingTry,
+  categoryRegroupTry,
   categorySave,
 } from "@time-event/contract/categories";
 import type { StaffApi } from "../../http/staff-api.ts";
@@ -13,6 +14,7 @@ export function categoriesRoutes(api: StaffApi, categories: ReturnType<typeof cr
   api.get(categoryList, categories.list);
   api.get(categoryGet, categories.get);
   api.get(categoryRankingTry, categories.tryRanking);
+  api.get(categoryRegroupTry, categories.tryGroups);
   api.post(categorySave, categories.save);
   api.post(categoryDelete, categories.remove);
   api.post(categoryOrder, categories.order);

@@ -4,10 +4,12 @@ import {
   type categoryList,
   categoryOrder,
   type categoryRankingTry,
+  type categoryRegroupTry,
   type categorySave,
   type categoryDelete,
 } from "@time-event/contract/categories";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
+import { groupsOfText } from "@time-event/domain/eligibility/groups-text";
 import { priceNow } from "@time-event/domain/pricing/fee-tiers";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
@@ -19,6 +21,7 @@ import { edit } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import { isDraft, loadEventDays } from "../events/event-days.queries.ts";
+import { regroupExample } from "../results/regroup-example.service.ts";
 import { rankingExample, type TriedRanking } from "../results/ranking-example.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
@@ -36,6 +39,12 @@ interface RankingToTry extends Omit<TriedRanking, "youngestAge" | "oldestAge"> {
   readonly id: number;
   readonly youngestAge?: number | undefined;
   readonly oldestAge?: number | undefined;
+}
+
+interface GroupsToTry {
+  readonly eventId: number;
+  readonly id: number;
+  readonly groups: string;
 }
 
 export function createCategoriesService(db: Db, clock: () => InstantMs) {
@@ -61,6 +70,11 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
       return { data: await rankingExample(db, eventId, id, { ...ranking, youngestAge, oldestAge }), meta: {} };
     },
 
+    tryGroups: async ({ eventId, id, groups }: GroupsToTry): Promise<ReplyOf<typeof categoryRegroupTry>> => ({
+      data: await regroupExample(db, eventId, id, groupsOfText(groups)),
+      meta: {},
+    }),
+
     save: (body: BodyOf<typeof categorySave>, caller: StaffCaller) => saveCategory(db, body, caller),
 
     remove: (body: BodyOf<typeof categoryDelete>, caller: StaffCaller) => removeCategory(db, body, caller),
@@ -81,7 +95,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
   const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, cutoffsAt, mustPass, laps, entered } = category;
-  const { neutral, rankings, handicap } = category;
+  const { neutral, rankings, handicap, regrouped } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -94,6 +108,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     mustPass: mustPass && { ...mustPass, checkpoints: [...mustPass.checkpoints] },
     neutral: neutral && [...neutral],
     rankings: rankings && [...rankings],
+    regrouped: regrouped && { ...regrouped, announced: [...regrouped.announced] },
     handicap: handicap && { ...handicap, allowances: [...handicap.allowances] },
     distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
     priceNowSatang: priceNow(feeTiers, entered, now),

@@ -124,7 +124,7 @@ function toPublicCategory(
   view: PublicView,
 ): PublicCategory {
   const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = row.rules as RareRules;
-  const { handicap, lapEveryMs } = row.rules as RareRules;
+  const { handicap, lapEveryMs, regrouped } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -151,6 +151,7 @@ function toPublicCategory(
     rounding: row.rounding as PublicCategory["rounding"],
     ageOn: row.ageOn as PublicCategory["ageOn"],
     ageGroups: row.ageGroups as unknown as PublicCategory["ageGroups"],
+    ...(regrouped && { regrouped: { ...regrouped, announced: [...regrouped.announced] } }),
     winnersLeaveAgeGroups: row.winnersLeaveAgeGroups,
     ...(rankings && { rankings: shownRankings(view, rankings) }),
     course: row.course,

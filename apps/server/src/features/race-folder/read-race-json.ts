@@ -76,8 +76,9 @@ export function readRaceJson(text: string, complain: Complain): RaceDefinition |
 
 /** Every word of a race that appears in an address or in a column's header. */
 function codesOf({ checkpoints, categories }: Race): string[] {
-  const parts = categories.flatMap(({ ageGroups, rankings = [], stages = [], relayLegs = [] }) => [
+  const parts = categories.flatMap(({ ageGroups, regrouped, rankings = [], stages = [], relayLegs = [] }) => [
     ...ageGroups,
+    ...(regrouped?.announced ?? []),
     ...rankings,
     ...stages,
     ...relayLegs,

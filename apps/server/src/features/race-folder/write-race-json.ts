@@ -22,12 +22,13 @@ export function writeRaceJson(definition: RaceDefinition): string {
     },
     checkpoints: checkpoints.map((point) => withInstant(withInstant(withoutBlanks(point), "opensAt"), "cutoffAt")),
     categories: categories.map(
-      ({ gunAt, cutoffsAt, stages, relayLegs, feeTiers, waves, rankings, handicap, ...category }) => ({
+      ({ gunAt, cutoffsAt, stages, relayLegs, feeTiers, waves, rankings, handicap, regrouped, ...category }) => ({
         ...withoutBlanks(category),
         gunAt: formatInstant(gunAt),
         ...(cutoffsAt && { cutoffsAt: cutoffsAt.map((at) => at && formatInstant(at)) }),
         ...(relayLegs && { relayLegs: relayLegs.map((leg) => withInstant(leg, "massStartAt")) }),
         ...(rankings && { rankings: rankings.map(withoutBlanks) }),
+        ...(regrouped && { regrouped: withoutBlanks(regrouped) }),
         ...(handicap && { handicap: { ...handicap, allowances: handicap.allowances.map(withoutBlanks) } }),
         ...(stages && { stages: stages.map((stage) => withInstant(stage, "gunAt")) }),
         ...(feeTiers.length > 0 && { feeTiers: feeTiers.map((tier) => withInstant(tier, "endsAt")) }),

@@ -217,7 +217,7 @@ export function Component() {
               <PaceChart sections={sections} lengthM={rows.at(-1)?.distanceM ?? category.distanceM} speeds={speeds} />
             </section>
           )}
-          <WhyPlace page={player} timeZone={event.timeZone} placeName={placeName} rankings={category.rankings} />
+          <WhyPlace page={player} timeZone={event.timeZone} placeName={placeName} category={category} />
         </div>
       </div>
     </div>

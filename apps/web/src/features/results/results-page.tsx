@@ -43,6 +43,7 @@ import { useModelResults } from "./live/use-model-results.ts";
 import { NoResults } from "./no-results.tsx";
 import { Podium } from "./podium.shared.tsx";
 import { filterIn, filterOf, filterSearch, isFiltered, offsetOf, type ResultsFilter } from "./results-filter.ts";
+import { RegroupedLine } from "../events/regrouped-line.shared.tsx";
 import { RankingClocksLine } from "./ranking-clocks-line.tsx";
 import { ResultsPager } from "./results-pager.tsx";
 import { resultsMessages } from "./results.messages.ts";
@@ -219,6 +220,7 @@ export function Component() {
         />
       </InTurn>
       {hasBegun && snapshot.total > 0 && <RankingClocksLine category={category} checkpoints={event.checkpoints} />}
+      {hasBegun && event.shows.ageGroup && <RegroupedLine category={category} className="results__clocks" />}
       {filter.ageGroup && category.winnersLeaveAgeGroups > 0 && hasBegun && (
         <p className="soft">{m.winnersLeave(format.number(category.winnersLeaveAgeGroups))}</p>
       )}

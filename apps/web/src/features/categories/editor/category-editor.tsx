@@ -77,6 +77,10 @@ export function CategoryEditor({ stored, list, reload }: CategoryEditorProps) {
         timeZone={days.timeZone}
         entered={row?.entered ?? 0}
         {...(row && { stored: { eventId, id: row.id, rounding: row.rounding } })}
+        {...(row &&
+          row.entered > 0 && {
+            regroup: { eventId, id: row.id, regrouped: form.values.regrouped ?? null, change: form.change },
+          })}
       />
       <TimingSection editing={form} points={points} timeZone={days.timeZone} />
     </FormFrame>

@@ -9,6 +9,8 @@ import { type Editing, fieldOf, rowsOf } from "../../../ui/staff/form/editing.ts
 import { RemoveButton } from "../../../ui/staff/form/remove-button.tsx";
 import { AgeBandsPicture } from "./age-bands-picture.tsx";
 import { choices } from "./choices.ts";
+import { RegroupPart } from "./regroup-part.tsx";
+import type { Regroupable } from "./regroupable.ts";
 import { rulesMessages } from "./rules.messages.ts";
 
 type AgeGroup = CategoryRulesForm["ageGroups"][number];
@@ -17,8 +19,14 @@ const usualYoungest = 18;
 const fivePlan = { bandsFrom: 30, years: 5, openFrom: 70 };
 const tenPlan = { bandsFrom: 30, years: 10, openFrom: 60 };
 
+interface AgeGroupsEditorProps {
+  readonly editing: Editing<CategoryRulesForm>;
+  /** Left out: nobody has entered yet. */
+  readonly regroup?: Regroupable;
+}
+
 /** Age groups row by row, with ready-made sets and a picture that shows gaps and overlaps. */
-export function AgeGroupsEditor({ editing }: { readonly editing: Editing<CategoryRulesForm> }) {
+export function AgeGroupsEditor({ editing, regroup }: AgeGroupsEditorProps) {
   const m = useMessages(rulesMessages);
   const groups = rowsOf<CategoryRulesForm, "ageGroups", AgeGroup>(editing, "ageGroups");
   const among = editing.values.gender;
@@ -93,6 +101,7 @@ export function AgeGroupsEditor({ editing }: { readonly editing: Editing<Categor
       <div>
         <Button type="button" outlined icon="pi pi-plus" label={m.addGroup} onClick={add} />
       </div>
+      {regroup && groups.rows.length > 0 && <RegroupPart of={regroup} ageGroups={[...groups.rows]} among={among} />}
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import type { RulesSectionsProps } from "./rules-section-props.ts";
 
 const usualTeamBest = 3;
 
-export function RankingSection({ editing, stored }: RulesSectionsProps) {
+export function RankingSection({ editing, stored, regroup }: RulesSectionsProps) {
   const m = useMessages(rulesMessages);
   const { values, change, errorAt } = editing;
   const [rankBy, rankGenderBy, rankAgeGroupsBy, rounding, ageOn] = [
@@ -65,7 +65,7 @@ export function RankingSection({ editing, stored }: RulesSectionsProps) {
           onChange={(count) => winners.onChange(count ?? 0)}
         />
       </div>
-      <AgeGroupsEditor editing={editing} />
+      <AgeGroupsEditor editing={editing} {...(regroup && { regroup })} />
       <NamedRankingsEditor editing={editing} {...(stored && { stored })} />
       <div className="form-part">
         <SwitchField

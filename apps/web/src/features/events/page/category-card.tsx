@@ -11,6 +11,7 @@ import { NameParts } from "../../../ui/name/name-parts.tsx";
 import { EnterButton } from "../../orders/enter-button.shared.tsx";
 import type { Offer } from "../../orders/offer.shared.ts";
 import { offerFacts, offerFactsMessages, placeUnit, pricedPer } from "../../orders/offer-facts.shared.ts";
+import { RegroupedLine } from "../regrouped-line.shared.tsx";
 import { headlineOf } from "./headline-of.ts";
 import { eventPageMessages } from "./event-page.messages.ts";
 
@@ -83,6 +84,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
                 .replaceAll("–", "\u2060–\u2060")}
             </p>
           ))}
+        <RegroupedLine category={category} className="category__groups" />
       </div>
       <div className="category__offer">
         {!isAhead ? (

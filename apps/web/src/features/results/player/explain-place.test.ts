@@ -1,3 +1,5 @@
+import { ageBands } from "@time-event/domain/eligibility/age-bands";
+import { mergeSmallGroups } from "@time-event/domain/eligibility/regroup";
 import type { PlayerPage } from "@time-event/contract/players";
 import type { IgnoredRead, ReadUse } from "@time-event/domain/timing/track";
 import { inLanguage } from "@time-event/domain/text/in-language";
@@ -5,6 +7,7 @@ import type { ResultFlag, ResultStatus } from "@time-event/domain/results/result
 import { describe, expect, test } from "vitest";
 import { nameIn } from "../../../ui/name/name-in.ts";
 import { resultsMessages } from "../results.messages.ts";
+import { regroupedText } from "../../events/regrouped-text.shared.ts";
 import { explainPlace, fateOf, type ExplainedBy } from "./explain-place.ts";
 import { whyMessages } from "./why.messages.ts";
 
@@ -142,8 +145,25 @@ const by = (language: "th" | "en"): ExplainedBy => ({
   number: String,
   name: (who) => nameIn(language, who),
   text: (both) => inLanguage(both, language),
+  regrouped: (one, why) => regroupedText(one, why, language, (code) => code),
 });
 const tell = (page: PlayerPage) => explainPlace(page, by("en")).map(({ text }) => text);
+
+test("says which announced age groups were merged into the player's, and why", () => {
+  const bands = ageBands({ youngest: 18, bandsFrom: 30, years: 10, openFrom: 50 });
+  const people = [
+    { gender: "F", age: 35, people: 2 },
+    { gender: "F", age: 45, people: 9 },
+  ] as const;
+  const ageGroups = mergeSmallGroups(bands, people, 5, "any");
+  const regrouped = { announced: bands, below: 5, of: "starters" } as const;
+  const told = (ageGroup: string, gender: "F" | "M") =>
+    explainPlace(givenPage({ ageGroup, gender }), by("en"), { ageGroups, regrouped }).map(({ text }) => text);
+  const merged = "Age group 30-49 women merged from 30-39, 40-49, because fewer than 5 started";
+  expect(told("30-49", "F")).toContain(merged);
+  expect(told("18-29", "F").join()).not.toContain("merged");
+  expect(told("30-39", "M").join()).not.toContain("merged");
+});
 
 test("says of each named ranking the place and the conditions, or which of them is not met", () => {
   const ranking = { clock: "gun", gender: "any", youngestAge: null, oldestAge: null, winnersLeave: false } as const;
@@ -166,7 +186,7 @@ test("says of each named ranking the place and the conditions, or which of them 
     { code: "TH", unmet: [], rank: 9, ranked: 80 },
     { code: "PRO", unmet: ["division" as const], rank: null, ranked: 5 },
   ];
-  const told = explainPlace({ ...page, why: { ...page.why, named } }, by("en"), rankings).map(({ text }) => text);
+  const told = explainPlace({ ...page, why: { ...page.why, named } }, by("en"), { rankings }).map(({ text }) => text);
   expect(told).toContain("Open: rank 12 of 431 (everybody), by gun time.");
   expect(told).toContain("Thai: rank 9 of 80 (age 40 and over, Thai nationals), by chip time 2:59:50.");
   expect(told).toContain("Not in the ranking Pro, which is for: division “pro”.");

@@ -1,8 +1,10 @@
 import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage, ReadFate } from "@time-event/contract/players";
 import { writtenInBoth } from "@time-event/domain/text/in-language";
+import type { AgeGroup } from "@time-event/domain/eligibility/age";
+import { type Regrouped, regroupedFrom } from "@time-event/domain/eligibility/regroup";
 import { conditionsOf, type RankingCondition } from "@time-event/domain/race/named-rankings";
-import type { NamedRanking } from "@time-event/domain/race/race";
+import type { NamedRanking, Regrouping } from "@time-event/domain/race/race";
 import { clockOf, namedRanking, officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 import type { WhyWords } from "./why.messages.ts";
@@ -19,6 +21,15 @@ export interface ExplainedBy {
   readonly name: (who: NonNullable<PlayerPage["why"]["ahead"]>) => string;
   /** Picks the visitor's language from a text in both languages. */
   readonly text: (both: Text) => string;
+  /** How an age group differs from those that were announced. */
+  readonly regrouped: (one: Regrouped, why: Regrouping) => string;
+}
+
+/** What a place depends on that the category says. */
+export interface ExplainedIn {
+  readonly rankings?: readonly NamedRanking[] | undefined;
+  readonly ageGroups?: readonly AgeGroup[];
+  readonly regrouped?: Regrouping | undefined;
 }
 
 export type Tone = "fact" | "good" | "warn";
@@ -32,13 +43,14 @@ export interface Sentence {
 export function explainPlace(
   page: PlayerPage,
   by: ExplainedBy,
-  rankings: readonly NamedRanking[] = [],
+  { rankings = [], ageGroups = [], regrouped }: ExplainedIn = {},
 ): readonly Sentence[] {
   const fact = (text: string): Sentence => ({ tone: "fact", text });
   return [
     ...placeSentences(page, by),
     clockSentence(page, by),
     ...otherClockSentence(page, by).map(fact),
+    ...regroupedSentences(page, by, ageGroups, regrouped).map(fact),
     ...namedSentences(page, by, rankings).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
@@ -77,6 +89,19 @@ function otherClockSentence({ result, why }: PlayerPage, { words }: ExplainedBy)
     const time = ms === null ? null : formatRaceTime(ms, rounding);
     return words.otherClock[ranking][clockOf(clocks, ranking)](time);
   });
+}
+
+/** Says of which announced groups the player's age group was made. */
+function regroupedSentences(
+  { result: { ageGroup, gender } }: PlayerPage,
+  by: ExplainedBy,
+  ageGroups: readonly AgeGroup[],
+  regrouped: Regrouping | undefined,
+): string[] {
+  if (!regrouped || ageGroup === null) return [];
+  return regroupedFrom(ageGroups, regrouped.announced)
+    .filter(({ group }) => group.code === ageGroup && (group.gender === undefined || group.gender === gender))
+    .map((one) => `${by.words.ageGroup} ${by.regrouped(one, regrouped)}`);
 }
 
 /** Says of each named ranking whether the player is in it, by which conditions, and on which clock. */

@@ -1,10 +1,13 @@
 import type { PublicCategory } from "@time-event/contract/events";
 import type { Text } from "@time-event/contract/fields";
 import type { PlayerPage } from "@time-event/contract/players";
+import type { Regrouped } from "@time-event/domain/eligibility/regroup";
+import type { Regrouping } from "@time-event/domain/race/race";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon, type IconName } from "../../../ui/icon/icon.tsx";
 import { nameIn } from "../../../ui/name/name-in.ts";
+import { regroupedText } from "../../events/regrouped-text.shared.ts";
 import { explainPlace, fateOf, type Tone } from "./explain-place.ts";
 import { whyMessages } from "./why.messages.ts";
 
@@ -12,13 +15,13 @@ interface WhyPlaceProps {
   readonly page: PlayerPage;
   readonly timeZone: string;
   readonly placeName: (code: string) => string;
-  readonly rankings: PublicCategory["rankings"];
+  readonly category: Pick<PublicCategory, "rankings" | "ageGroups" | "regrouped">;
 }
 
 const icons: Readonly<Record<Tone, IconName>> = { fact: "check", good: "trophy", warn: "info" };
 
 /** Explains a rank: sentences, and every read with what the rules did with it. */
-export function WhyPlace({ page, timeZone, placeName, rankings }: WhyPlaceProps) {
+export function WhyPlace({ page, timeZone, placeName, category }: WhyPlaceProps) {
   const words = useMessages(whyMessages);
   const format = useFormat();
   const clock = (at: number) => format.clock(at, timeZone, true);
@@ -29,8 +32,9 @@ export function WhyPlace({ page, timeZone, placeName, rankings }: WhyPlaceProps)
     number: (value: number) => format.number(value),
     name: (who: Parameters<typeof nameIn>[1]) => nameIn(format.language, who),
     text: (both: Text) => format.text(both),
+    regrouped: (one: Regrouped, why: Regrouping) => regroupedText(one, why, format.language, format.ageRange),
   };
-  const sentences = explainPlace(page, by, rankings);
+  const sentences = explainPlace(page, by, category);
   const used = page.reads.filter((read) => read.used).length;
   return (
     <section className="player__section why" aria-labelledby="why-title">

@@ -33,6 +33,7 @@ export const en: typeof th = {
       chip: (time) => `The rank in the age group is by chip time${time ? `: ${time}` : ""}.`,
     },
   },
+  ageGroup: "Age group",
   named: (ranking, rank, ranked, conditions, clock) =>
     `${ranking}: rank ${rank} of ${ranked} (${conditions}), ${clock}.`,
   namedUnranked: (ranking, conditions) => `In the ranking ${ranking} (${conditions}); no rank in it.`,

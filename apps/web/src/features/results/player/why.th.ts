@@ -33,6 +33,7 @@ export const th = {
     },
   },
   /** The conditions of a ranking stand between commas. */
+  ageGroup: "กลุ่มอายุ",
   named: (ranking: string, rank: string, ranked: string, conditions: string, clock: string) =>
     `${ranking}: อันดับ ${rank} จาก ${ranked} คน (${conditions}) ${clock}`,
   namedUnranked: (ranking: string, conditions: string) => `อยู่ในการจัดอันดับ ${ranking} (${conditions}) แต่ไม่มีอันดับ`,

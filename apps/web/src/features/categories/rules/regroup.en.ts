@@ -1,0 +1,33 @@
+import { counted } from "../../../lib/i18n/counted.ts";
+import type { th } from "./regroup.th.ts";
+
+export const en: typeof th = {
+  open: "Merge or split age groups",
+  title: "Merge or split age groups",
+  announced: "Announced:",
+  back: "Back to those announced",
+  lead: "A group of few takes in the next older one, the last one goes to the one before it; men and women apart. It counts once the category is saved, and spectators see what was merged.",
+  least: "Merge groups of fewer than",
+  people: "people",
+  counted: "Counted are",
+  counteds: { starters: "who started", entries: "who entered" },
+  merge: "Merge by this rule",
+  join: (next) => `Join with ${next}`,
+  split: "Split",
+  splitAt: "The second begins at age",
+  years: "years",
+  splitInto: (one, other) => `Split into ${one} and ${other}`,
+  noSplit: "Not an age to split at",
+  apart: "Men and women apart",
+  cancel: "Cancel",
+  use: "Use these age groups",
+  nothingYet: "As they are now",
+  whatIf: "With them, the places would be",
+  nobodyMoves: "Nobody has another group or place",
+  moved: (count) => `${counted(count, "person", "people")} would have another group or place`,
+  left: (count) => `${count} would be in no group`,
+  firstOf: (count) => `the first ${count} are shown`,
+  person: "Player",
+  group: "Age group",
+  place: "Place",
+};
