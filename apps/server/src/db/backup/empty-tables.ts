@@ -33,10 +33,22 @@ export async function openForLoading(client: pg.Client, tables: readonly BackupT
     where ${found} and c.relkind = 'r'
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`);
 
+  // reads have no reference to their checkpoints, but triggers that see to the same
+  const lookups = await rulesOf(`
+    select 'select' as drop, $do$do $$ begin
+      if exists (select from passings p where not exists (
+        select from checkpoints c where c.event_id = p.event_id and c.code = p.checkpoint_code
+      )) then
+        raise exception 'a read is at no checkpoint of its event' using errcode = 'foreign_key_violation', table = 'passings';
+      end if;
+    end $$$do$ as make
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where ${found} and t.tgname = 'passings_are_at_checkpoints'`);
+
   const run = async (statements: readonly string[]) => {
     for (const statement of statements) await client.query(statement);
   };
-  const rules = [...triggers, ...references, ...indexes];
+  const rules = [...triggers, ...lookups, ...references, ...indexes];
   await run(rules.map(({ drop }) => drop));
   await client.query(`truncate ${names.join(", ")}`);
   return { close: () => run(rules.toReversed().map(({ make }) => make)) };
