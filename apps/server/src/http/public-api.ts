@@ -10,6 +10,7 @@ import { keeperOf, keptToContract, type Params, parseParams } from "./kept-to-co
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
 import { KeyRefused, NotFound, type Refused } from "./refusals.ts";
 import type { AnswerOnce } from "./repeats/answer-once.ts";
+import type { PreparedWork } from "./repeats/answer-together.ts";
 import type { RefuseSoon } from "./repeats/refuse-together.ts";
 import type { Answer } from "./repeats/submits.ts";
 import { fingerprintOf, inputOf, readAgain, readRepeatId, readSent, type Sent } from "./sent-input.ts";
@@ -27,6 +28,10 @@ export interface Asked<E extends Endpoint> {
   readonly caller: PublicCaller<E>;
 }
 
+interface PreparedReplies<E extends Endpoint> extends PreparedWork {
+  readonly replies: readonly ReplyOf<E>[];
+}
+
 /** The work of a repeatable call. */
 export interface Submitted<E extends Endpoint> {
   /** Makes all changes, in the transaction that stores the reply. */
@@ -41,6 +46,10 @@ export interface Submitted<E extends Endpoint> {
     readonly most?: number;
     /** How much of `most` one takes; left out: 1. */
     readonly weightOf?: (asked: Asked<E>) => number;
+    /** The same for submits that come for the first time, while those before them are being stored; undefined: `work` does them. */
+    readonly prepare?: (asked: readonly Asked<E>[]) => Promise<PreparedReplies<E> | undefined>;
+    /** Submits of this weight are worth it. */
+    readonly preparedFrom?: number;
     /** Those for whom nothing is left, before they wait for the others. */
     readonly soon?: RefuseSoon<Asked<E>>;
   };
@@ -177,10 +186,21 @@ export function createPublicApi(
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
       const produce = keptToContract(app, endpoint, work);
       const keep = keeperOf(app, endpoint);
-      const answerTogether = answerOnce.together(async (tx, asked: readonly Asked<typeof endpoint>[]) => {
-        const replies = await together!.work(tx, asked);
-        return Promise.all(replies.map(async (reply) => (reply instanceof Error ? reply : keep(reply))));
-      }, together);
+      const answerTogether = answerOnce.together(
+        async (tx, asked: readonly Asked<typeof endpoint>[]) => {
+          const replies = await together!.work(tx, asked);
+          return Promise.all(replies.map(async (reply) => (reply instanceof Error ? reply : keep(reply))));
+        },
+        together && {
+          ...together,
+          prepare:
+            together.prepare &&
+            (async (asked: readonly Asked<typeof endpoint>[]) => {
+              const prepared = await together.prepare!(asked);
+              return prepared && { ...prepared, replies: await Promise.all(prepared.replies.map(keep)) };
+            }),
+        },
+      );
       mount(endpoint, async (request, reply) => {
         const refusal = ended.get(request);
         const sent = refusal ? readAgain(endpoint, request, refusal) : readSent(endpoint, request);

@@ -64,3 +64,66 @@ it("tries nothing again after a failure that concerns all", async () => {
   expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(rounds).toEqual([[1, 13, 2]]);
 });
+
+/** Prepares numbers at once, and finishes when it is let. */
+function givenPreparing(finishes: (numbers: readonly number[]) => number[] | undefined) {
+  const steps: string[] = [];
+  const opens: (() => void)[] = [];
+  const double = createTogether<number, number>({
+    most: 2,
+    concernsAll: never,
+    preparedFrom: 2,
+    doAll: async (numbers) => {
+      steps.push(`do ${numbers.join(" ")}`);
+      return numbers.map((number) => number * 2);
+    },
+    prepare: async (numbers) => {
+      steps.push(`prepare ${numbers.join(" ")}`);
+      if (numbers.includes(13)) return undefined;
+      return async () => {
+        steps.push(`finish ${numbers.join(" ")}`);
+        await new Promise<void>((open) => opens.push(open));
+        return finishes(numbers);
+      };
+    },
+  });
+  const open = async () => {
+    while (opens.length === 0) await nextRounds();
+    opens.shift()!();
+  };
+  return { steps, double, open };
+}
+
+it("prepares for those who wait while others are served, if they are enough, and finishes in their order", async () => {
+  const { steps, double, open } = givenPreparing((numbers) => numbers.map((number) => number * 2));
+  const first = [1, 2].map(double);
+  await nextRounds();
+  const third = double(3);
+  await nextRounds();
+  expect(steps).toEqual(["prepare 1 2", "finish 1 2"]);
+  const fourth = double(4);
+  await nextRounds();
+  expect(steps.slice(2)).toEqual(["prepare 3 4"]);
+  await open();
+  await open();
+  expect(await Promise.all([...first, third, fourth])).toEqual([2, 4, 6, 8]);
+  expect(steps.slice(3)).toEqual(["finish 3 4"]);
+});
+
+it("serves those as usual for whom nothing could be prepared, or it came to nothing, and nobody is prepared for meanwhile", async () => {
+  const { steps, double, open } = givenPreparing(() => undefined);
+  const numbers = [1, 2, 3, 4, 13, 5].map(double);
+  await open();
+  await open();
+  expect(await Promise.all(numbers)).toEqual([2, 4, 6, 8, 26, 10]);
+  expect(steps).toEqual([
+    "prepare 1 2",
+    "finish 1 2",
+    "prepare 3 4",
+    "do 1 2",
+    "finish 3 4",
+    "prepare 13 5",
+    "do 3 4",
+    "do 13 5",
+  ]);
+});

@@ -7,7 +7,16 @@ interface Options<Ask, Answer> {
   readonly weightOf?: ((ask: Ask) => number) | undefined;
   /** A failure that has nothing to do with what was asked: nothing of it is tried again. */
   readonly concernsAll: (error: unknown) => boolean;
+  /**
+   * Does nearly everything for some while those before them are served, and gives what is left to do once those are; that gives
+   * undefined if it came to nothing. Undefined: it cannot. In both cases `doAll` does them.
+   */
+  readonly prepare?: ((asks: readonly Ask[]) => Promise<Finish<Answer> | undefined>) | undefined;
+  /** So much weight is worth preparing while others are served; less waits for more. Left out: 1. */
+  readonly preparedFrom?: number | undefined;
 }
+
+type Finish<Answer> = () => Promise<readonly Answer[] | undefined>;
 
 interface Waiting<Ask, Answer> {
   readonly ask: Ask;
@@ -20,9 +29,11 @@ interface Waiting<Ask, Answer> {
  * all of them, many cost little more than one. Where serving some together fails, each is served alone, so that nobody fails
  * because of another one's input.
  */
-export function createTogether<Ask, Answer>({ doAll, most, weightOf = () => 1, concernsAll }: Options<Ask, Answer>) {
+export function createTogether<Ask, Answer>(options: Options<Ask, Answer>) {
+  const { doAll, most, weightOf = () => 1, concernsAll, prepare, preparedFrom = 1 } = options;
   const waiting: Waiting<Ask, Answer>[] = [];
   let isServing = false;
+  let arrived = () => {};
 
   async function serve(some: readonly Waiting<Ask, Answer>[]): Promise<void> {
     try {
@@ -34,6 +45,17 @@ export function createTogether<Ask, Answer>({ doAll, most, weightOf = () => 1, c
     }
   }
 
+  async function serveBy(finish: Finish<Answer>, some: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    try {
+      const answers = await finish();
+      if (!answers) return await serve(some);
+      for (const [at, { resolve }] of some.entries()) resolve(answers[at]!);
+    } catch (error) {
+      if (!concernsAll(error)) return serve(some);
+      for (const { reject } of some) reject(error);
+    }
+  }
+
   /** How many of those who wait are served next. */
   function countNext(): number {
     let weight = 0;
@@ -41,17 +63,40 @@ export function createTogether<Ask, Answer>({ doAll, most, weightOf = () => 1, c
     return over < 0 ? waiting.length : Math.max(1, over);
   }
 
+  function isWorthPreparing(): boolean {
+    let weight = 0;
+    return prepare !== undefined && waiting.some(({ ask }) => (weight += weightOf(ask)) >= preparedFrom);
+  }
+
+  /** Until nobody is being served any more, or so many wait that it is worth to prepare for them. */
+  async function untilNext(served: Promise<void>): Promise<void> {
+    let isOver = false;
+    const over = served.then(() => void (isOver = true));
+    while (!isOver && !isWorthPreparing()) await Promise.race([over, new Promise<void>((wake) => (arrived = wake))]);
+  }
+
   async function serveAll(): Promise<void> {
     isServing = true;
     // requests that arrived in the same round of the event loop
     await new Promise(setImmediate);
-    while (waiting.length > 0) await serve(waiting.splice(0, countNext()));
+    let served = Promise.resolve();
+    for (;;) {
+      await untilNext(served);
+      if (waiting.length === 0) break;
+      const some = waiting.splice(0, countNext());
+      const finish = await prepare?.(some.map(({ ask }) => ask)).catch(() => undefined);
+      await served;
+      if (finish) served = serveBy(finish, some);
+      // nobody prepares for the next ones meanwhile: what these change is not known
+      else await serve(some);
+    }
     isServing = false;
   }
 
   return (ask: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
-      if (!isServing) void serveAll();
+      if (isServing) arrived();
+      else void serveAll();
     });
 }

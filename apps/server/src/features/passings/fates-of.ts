@@ -1,6 +1,7 @@
 import type { PassingFate } from "@time-event/contract/passings";
-import { doubtOf, type RaceWindow, type ReadDoubt } from "@time-event/domain/time/race-window";
+import { doubtOf, raceWindow, type RaceWindow, type ReadDoubt } from "@time-event/domain/time/race-window";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type { RaceRules } from "../results/race-rules.queries.ts";
 import type { Counting } from "./source-clocks.queries.ts";
 import { type IncomingPassing, nameOfRead, type StoredPassing } from "./passings.repository.ts";
 
@@ -30,6 +31,23 @@ export function checkPassings(
     const doubtful = doubtOf(countsAt(read), window);
     return { read, doubt: doubtful?.doubt ?? null, meantAt: doubtful?.meantAt ?? null };
   });
+}
+
+/** The same by the rules of an event, with the reads that can be of it. */
+export function checkByRules(
+  rules: RaceRules,
+  countsAt: Counting,
+  passings: readonly IncomingPassing[],
+): { readonly checked: readonly CheckedPassing[]; readonly valid: readonly IncomingPassing[] } {
+  const isCheckpoint = (code: string) => rules.checkpoints.has(code);
+  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules), countsAt });
+  return { checked, valid: checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : [])) };
+}
+
+export function meantInstants(
+  checked: readonly CheckedPassing[],
+): { readonly index: number; readonly at: InstantMs }[] {
+  return checked.flatMap(({ meantAt }, index) => (meantAt === null ? [] : [{ index, at: meantAt }]));
 }
 
 /** What became of each read, in their order. If one batch has the same read twice, the second counts as repeated. */

@@ -1,39 +1,66 @@
+import { randomUUID } from "node:crypto";
 import type { Passing } from "@time-event/domain/race/race";
 import { LRUCache } from "lru-cache";
-import type { Tx } from "../../db/connection.ts";
+import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
+import type { ExpectedVersion } from "../results/expected-results.service.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
-import { loadEntriesNamed, takeVersion } from "../results/results.service.ts";
+import { loadEntriesNamed, loadEntriesUnderMark, takeVersion } from "../results/results.service.ts";
 import type { IncomingPassing, StoredPassing } from "./passings.repository.ts";
 import { type Counting, loadCounting } from "./source-clocks.queries.ts";
 
 type EntryToJudge = Awaited<ReturnType<typeof loadEntriesNamed>>[number];
 
-interface KeptEntry extends EntryToJudge {
+export interface KeptEntry extends EntryToJudge {
   readonly passings: Passing[];
+  /** Its result as it is stored, as text; undefined: not known. */
+  resultText?: string;
 }
 
-/** A race in a transaction that has taken its version: nobody else changes anything that its results depend on. */
+/** A race as the last transaction of this process left it, or as it leaves it once it is committed. */
 export interface KeptRace {
   /** Whoever judges puts here what judging gave back: a read of the leader changes by what the next entries are judged. */
   rules: RaceRules;
   readonly countsAt: Counting;
   /** By bib and by chip; null: no entry has it. */
   readonly entries: Map<string, KeptEntry | null>;
+  /** Whether somebody loses places, so that one result can change others; undefined: not known. */
+  placesAreLost?: boolean;
+}
+
+interface Kept {
+  readonly race: KeptRace;
+  /** What the last transaction took, and all marks that this process left since it loaded the race. */
+  version: number;
+  mark: string;
+  readonly marks: Set<string>;
+  /** False while a transaction is about to change what is kept. */
+  isSettled: boolean;
 }
 
 export interface KeptRaces {
   /**
    * Takes the next version of an event and opens its race: as kept in memory, if nobody has changed anything since, or else
-   * loaded anew.
+   * loaded anew. Call `settle` once everything that the transaction stores is in it.
    * @throws NotFound `event_not_found`
    */
   open(tx: Tx, eventId: number): Promise<{ readonly version: number; readonly race: KeptRace }>;
+  settle(eventId: number, race: KeptRace): void;
+  /** The race as it is kept, without asking the database whether it is still true; undefined: it is not at hand. */
+  peek(eventId: number): KeptRace | undefined;
+  /** Loads whom reads concern and who is not at hand. @returns whether they are as the race is kept */
+  meet(db: Db, eventId: number, race: KeptRace, reads: readonly IncomingPassing[]): Promise<boolean>;
+  /** The next version of a race that is at hand, for a store that fails unless it is still true. */
+  expectNext(eventId: number, race: KeptRace): ExpectedVersion;
+  /** What is kept of a race is not true: something that was to be stored was not. */
+  forget(eventId: number, race: KeptRace): void;
 }
 
 const mostRaces = 4;
 /** Bibs and chips of a race: with a dozen reads each they take some 50 MB. A larger race begins anew when it has met so many. */
 const mostNames = 60_000;
+/** Marks by which entries are known to be as the race is kept, although they were loaded beside it. */
+const mostMarks = 1_000;
 
 /**
  * Races whose reads come in, with the entries that were judged since somebody else last changed anything. What is kept carries the
@@ -41,17 +68,60 @@ const mostNames = 60_000;
  * mark and forgets it.
  */
 export function createKeptRaces(): KeptRaces {
-  const kept = new LRUCache<number, { readonly mark: string; readonly race: KeptRace }>({ max: mostRaces });
+  const kept = new LRUCache<number, Kept>({ max: mostRaces });
+  const keptAs = (eventId: number, race: KeptRace) => {
+    const found = kept.get(eventId);
+    return found?.race === race ? found : undefined;
+  };
+  const leave = (found: Kept, version: number, mark: string) => {
+    Object.assign(found, { version, mark });
+    found.marks.add(mark);
+    if (found.marks.size > mostMarks) found.marks.delete(found.marks.values().next().value!);
+  };
 
   return {
     open: async (tx, eventId) => {
       const { version, mark, markBefore } = await takeVersion(tx, eventId);
       const found = kept.get(eventId);
       const isGood = found !== undefined && found.mark === markBefore && found.race.entries.size < mostNames;
-      const race = isGood ? found.race : await loadRace(tx, eventId);
+      if (!isGood) kept.delete(eventId);
+      const now = isGood
+        ? found
+        : { race: await loadRace(tx, eventId), version, mark: "", marks: new Set<string>(), isSettled: false };
+      now.isSettled = false;
       if (mark === null) kept.delete(eventId);
-      else kept.set(eventId, { mark, race });
-      return { version, race };
+      else {
+        leave(now, version, mark);
+        kept.set(eventId, now);
+      }
+      return { version, race: now.race };
+    },
+    settle: (eventId, race) => {
+      const found = keptAs(eventId, race);
+      if (found) found.isSettled = true;
+    },
+    peek: (eventId) => {
+      const found = kept.get(eventId);
+      return found?.isSettled && found.race.entries.size < mostNames ? found.race : undefined;
+    },
+    meet: async (db, eventId, race, reads) => {
+      const unmet = unmetOf(race, reads);
+      if (unmet.length === 0) return true;
+      const { mark, entries } = await loadEntriesUnderMark(db, eventId, namesOf(unmet));
+      // since then only this process changed anything, and nothing of entries that it had not met
+      const found = keptAs(eventId, race);
+      if (!found?.isSettled || mark === null || !found.marks.has(mark)) return false;
+      takeInEntries(race, unmetOf(race, unmet), entries);
+      return true;
+    },
+    expectNext: (eventId, race) => {
+      const found = keptAs(eventId, race)!;
+      const expected = { version: found.version + 1, markBefore: found.mark, mark: randomUUID() };
+      leave(found, expected.version, expected.mark);
+      return expected;
+    },
+    forget: (eventId, race) => {
+      if (keptAs(eventId, race)) kept.delete(eventId);
     },
   };
 }
@@ -64,32 +134,40 @@ async function loadRace(tx: Tx, eventId: number): Promise<KeptRace> {
 
 const byBib = (bib: string) => `bib ${bib}`;
 const byChip = (chip: string) => `chip ${chip}`;
-const nameIn = ({ bib, chip }: Pick<IncomingPassing, "bib" | "chip">) =>
+export const nameIn = ({ bib, chip }: Pick<IncomingPassing, "bib" | "chip">) =>
   bib === undefined ? byChip(chip!) : byBib(bib);
+
+const unmetOf = ({ entries }: KeptRace, reads: readonly IncomingPassing[]) =>
+  reads.filter((read) => !entries.has(nameIn(read)));
+
+const namesOf = (reads: readonly IncomingPassing[]) => ({
+  bibs: [...new Set(reads.flatMap(({ bib }) => bib ?? []))],
+  chips: [...new Set(reads.flatMap(({ chip }) => chip ?? []))],
+});
+
+function takeInEntries({ entries }: KeptRace, unmet: readonly IncomingPassing[], found: readonly EntryToJudge[]): void {
+  for (const read of unmet) entries.set(nameIn(read), null);
+  for (const { passings, ...entry } of found) {
+    const names = [byBib(entry.bib), ...(entry.chip === null ? [] : [byChip(entry.chip)])];
+    // met by its other name meanwhile
+    const met = names.map((name) => entries.get(name)).find(Boolean) ?? { ...entry, passings: [...passings] };
+    for (const name of names) entries.set(name, met);
+  }
+}
 
 /** Loads whom reads concern and who is not at hand, without the reads that are not stored yet. */
 export async function meetEntries(tx: Tx, race: KeptRace, reads: readonly IncomingPassing[]): Promise<void> {
-  const { entries, rules } = race;
-  const unmet = reads.filter((read) => !entries.has(nameIn(read)));
+  const unmet = unmetOf(race, reads);
   if (unmet.length === 0) return;
-  const found = await loadEntriesNamed(tx, rules.eventId, {
-    bibs: [...new Set(unmet.flatMap(({ bib }) => bib ?? []))],
-    chips: [...new Set(unmet.flatMap(({ chip }) => chip ?? []))],
-  });
-  for (const read of unmet) entries.set(nameIn(read), null);
-  for (const { passings, ...entry } of found) {
-    const met = { ...entry, passings: [...passings] };
-    entries.set(byBib(entry.bib), met);
-    if (entry.chip !== null) entries.set(byChip(entry.chip), met);
-  }
+  takeInEntries(race, unmet, await loadEntriesNamed(tx, race.rules.eventId, namesOf(unmet)));
 }
 
 /** Gives reads that were just stored to the entries that they are of. */
 export function takeInReads(
   { entries, countsAt }: KeptRace,
   reads: readonly IncomingPassing[],
-): { readonly stored: StoredPassing[]; readonly concerned: EntryToJudge[] } {
-  const concerned = new Set<EntryToJudge>();
+): { readonly stored: StoredPassing[]; readonly concerned: KeptEntry[] } {
+  const concerned = new Set<KeptEntry>();
   const stored = reads.map((read) => {
     const { checkpoint, bib = null, chip = null, at, device = "" } = read;
     const entry = entries.get(nameIn(read)) ?? null;

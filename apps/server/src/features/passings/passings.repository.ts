@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
-import type { Tx } from "../../db/connection.ts";
+import type { Db, Tx } from "../../db/connection.ts";
+import { sentRows } from "../../db/sent-rows.ts";
+import type { StoredBeside } from "../../db/stored-beside.ts";
 import { type Counting, loadCounting } from "./source-clocks.queries.ts";
 
 /** One read from a marshal, reader or file: by bib or by chip. */
@@ -73,17 +75,57 @@ export function nameOfRead({ checkpoint, bib, chip, at, device }: ReadIdentity):
   return JSON.stringify([checkpoint, bib ?? null, chip ?? null, at, device ?? ""]);
 }
 
-function insertion(eventId: number, reads: readonly (IncomingPassing | ImportedPassing)[], countsAt: Counting) {
-  const column = <T>(of: (read: IncomingPassing | ImportedPassing) => T): T[] => reads.map(of);
+/** @param from what else the reads depend on: no row of it, and none is stored */
+function insertion(
+  eventId: number,
+  reads: readonly (IncomingPassing | ImportedPassing)[],
+  countsAt: Counting,
+  from: RawBuilder<unknown> = sql``,
+) {
+  const column = (name: string, type: string, of: (read: IncomingPassing | ImportedPassing) => string | null) => {
+    return { name, type, values: reads.map(of) };
+  };
+  const sent = sentRows("r", [
+    column("at", "timestamptz", ({ at }) => toTimestamp(at)),
+    column("checkpoint_code", "text", ({ checkpoint }) => checkpoint),
+    column("bib", "text", ({ bib }) => bib ?? null),
+    column("chip", "text", ({ chip }) => chip ?? null),
+    column("source", "text", ({ source }) => source ?? ""),
+    column("device", "text", ({ device }) => device ?? ""),
+    column("counts_at", "timestamptz", (read) => movedTo(read, countsAt)),
+  ]);
   return sql`
-    insert into passings (event_id, checkpoint_code, bib, chip, at, source, device, counts_at)
-    select ${eventId}, r.*
-    from unnest(
-      ${column(({ checkpoint }) => checkpoint)}::text[], ${column(({ bib }) => bib ?? null)}::text[],
-      ${column(({ chip }) => chip ?? null)}::text[], ${column(({ at }) => toTimestamp(at))}::timestamptz[],
-      ${column(({ source }) => source ?? "")}::text[], ${column(({ device }) => device ?? "")}::text[],
-      ${column((read) => movedTo(read, countsAt))}::timestamptz[]) as r
+    insert into passings (event_id, at, checkpoint_code, bib, chip, source, device, counts_at)
+    select ${eventId}::bigint, ${sent.columns} from ${from} ${sent.rows}
     on conflict on constraint passings_once do nothing`;
+}
+
+interface ExpectedReads {
+  readonly reads: readonly IncomingPassing[];
+  readonly countsAt: Counting;
+  /** Gives a row if everything else may be stored. */
+  readonly taken: RawBuilder<unknown>;
+  readonly results: RawBuilder<unknown>;
+}
+
+/**
+ * Stores reads that are not stored yet, with their results and what else there is, by one statement.
+ * @returns false: nothing was taken, and nothing is stored
+ * @throws if something of it could not be stored, and then nothing is
+ */
+export async function storeReadsExpected(
+  db: Db,
+  eventId: number,
+  { reads, countsAt, taken, results }: ExpectedReads,
+  beside?: StoredBeside,
+): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    with taken as materialized (${taken}), stored as (
+      ${insertion(eventId, reads, countsAt, sql`taken,`)} returning id
+    ), judged as (${results}) ${beside ? sql`, ${beside.parts}` : sql``}
+    select all_or_nothing((select count(*) from stored) = ${reads.length} ${beside ? sql`and ${beside.isWhole}` : sql``}) as is_taken
+    from taken`.execute(db);
+  return rows.length > 0;
 }
 
 /**

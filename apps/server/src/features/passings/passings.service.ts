@@ -1,18 +1,17 @@
 import type { PassingFate } from "@time-event/contract/passings";
 import type { passingSave } from "@time-event/contract/passings";
-import type { InstantMs } from "@time-event/domain/time/instant";
-import { raceWindow } from "@time-event/domain/time/race-window";
 import { LRUCache } from "lru-cache";
 import type { Db, Tx } from "../../db/connection.ts";
 import { isDatabaseTrouble } from "../../db/trouble.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { createTogether } from "../../lib/together.ts";
-import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
+import { loadRaceRules } from "../results/race-rules.queries.ts";
 import { announceResults, judgeEntries } from "../results/results.service.ts";
-import { checkPassings, fatesOf } from "./fates-of.ts";
+import { checkByRules, fatesOf, meantInstants } from "./fates-of.ts";
+import { planReads, type RecordedPassings, shareOut } from "./planned-reads.ts";
 import { createKeptRaces, type KeptRaces, meetEntries, takeInReads } from "./kept-races.ts";
-import { type Counting, loadCounting } from "./source-clocks.queries.ts";
+import { loadCounting } from "./source-clocks.queries.ts";
 import {
   type ImportedPassing,
   type IncomingPassing,
@@ -22,13 +21,7 @@ import {
   voidPassings,
 } from "./passings.repository.ts";
 
-export interface RecordedPassings {
-  /** What became of each read, in the order in which they came. */
-  readonly fates: PassingFate[];
-  /** Instants that were probably meant, of reads that cannot be of the race. */
-  readonly meant: { readonly index: number; readonly at: InstantMs }[];
-  readonly version: number;
-}
+export type { RecordedPassings } from "./planned-reads.ts";
 
 /**
  * Stores a batch of reads and judges the entries that they concern. Stores a read whose bib no entry has yet, and
@@ -44,12 +37,14 @@ export async function storePassings(
   kept: KeptRaces = createKeptRaces(),
 ): Promise<RecordedPassings> {
   const { version, race } = await kept.open(tx, eventId);
-  const { checked, valid } = check(race.rules, race.countsAt, passings);
+  const { checked, valid } = checkByRules(race.rules, race.countsAt, passings);
   await meetEntries(tx, race, valid);
   const { stored, concerned } = takeInReads(race, await insertReads(tx, eventId, valid, race.countsAt));
-  race.rules = await judgeEntries(tx, race.rules, version, concerned);
-  const meant = checked.flatMap(({ meantAt }, index) => (meantAt === null ? [] : [{ index, at: meantAt }]));
-  return { fates: fatesOf(checked, stored), meant, version };
+  const { rules, placesAreLost } = await judgeEntries(tx, race.rules, version, concerned);
+  Object.assign(race, { rules, placesAreLost });
+  for (const entry of concerned) delete entry.resultText;
+  kept.settle(eventId, race);
+  return { fates: fatesOf(checked, stored), meant: meantInstants(checked), version };
 }
 
 class NothingStored extends Error {}
@@ -65,7 +60,7 @@ export async function tryPassings(
     const rules = await loadRaceRules(tx, eventId);
     if (!rules) throw new NotFound("event");
     const countsAt = await loadCounting(tx, eventId);
-    const { checked, valid } = check(rules, countsAt, passings);
+    const { checked, valid } = checkByRules(rules, countsAt, passings);
     fates = fatesOf(checked, await insertPassings(tx, eventId, valid, countsAt));
     throw new NothingStored();
   };
@@ -76,12 +71,6 @@ export async function tryPassings(
       if (!(error instanceof NothingStored)) throw error;
     });
   return { fates };
-}
-
-function check(rules: RaceRules, countsAt: Counting, passings: readonly IncomingPassing[]) {
-  const isCheckpoint = (code: string) => rules.checkpoints.has(code);
-  const checked = checkPassings(passings, { isCheckpoint, window: raceWindow(rules), countsAt });
-  return { checked, valid: checked.flatMap(({ read, doubt }) => (doubt === null ? [read] : [])) };
 }
 
 /**
@@ -139,6 +128,11 @@ export function createPassingsService(db: Db): PassingsService {
       most: mostTogether,
       weightOf: (batch) => batch.length,
       concernsAll: isDatabaseTrouble,
+      prepare: async (batches) => {
+        const plan = await planReads(db, kept, eventId, batches.flat());
+        return plan && (async () => ((await plan.store(db)) ? shareOut(batches, plan.recorded) : undefined));
+      },
+      preparedFrom,
     });
   return {
     save: {
@@ -148,7 +142,7 @@ export function createPassingsService(db: Db): PassingsService {
       }),
       // each of them takes the version of the event's results: alone, they would wait for it one after the other
       together: {
-        lane: ({ passings }, { key }) => (passings.length <= mostShared ? `passings ${key.eventId}` : undefined),
+        lane: (_sent, { key }) => `passings ${key.eventId}`,
         most: mostTogether,
         weightOf: ({ sent }) => sent.passings.length,
         work: async (tx, asked) => {
@@ -156,6 +150,14 @@ export function createPassingsService(db: Db): PassingsService {
           const recorded = await storeTogether(tx, asked[0]!.caller.key.eventId, batches, kept);
           return recorded.map((data) => ({ data, meta: {} }));
         },
+        prepare: async (asked) => {
+          const batches = asked.map(({ sent }) => sent.passings);
+          const plan = await planReads(db, kept, asked[0]!.caller.key.eventId, batches.flat());
+          if (!plan) return undefined;
+          const replies = shareOut(batches, plan.recorded).map((data) => ({ data, meta: {} }));
+          return { replies, store: (beside) => plan.store(db, beside) };
+        },
+        preparedFrom,
       },
       afterwards: async (_sent, { key }) => void (await announce(key.eventId)),
     },
@@ -170,10 +172,10 @@ export function createPassingsService(db: Db): PassingsService {
 }
 
 const mostAnnounced = 1_000;
-/** Larger batches gain nothing by sharing. */
-const mostShared = 500;
-/** So many reads are judged in a part of a second, and the last of them waits no longer. */
-const mostTogether = 2_000;
+/** More cost as much for each read; so, while some are being stored, others are judged. */
+const mostTogether = 500;
+/** So many are worth preparing while others are being stored; fewer wait, so that more of them are stored together. */
+const preparedFrom = 250;
 const mostLanes = 200;
 
 /** Stores several batches of reads of one event as one, and tells each the fates of its own. */
@@ -183,16 +185,5 @@ async function storeTogether(
   batches: readonly (readonly IncomingPassing[])[],
   kept: KeptRaces,
 ): Promise<RecordedPassings[]> {
-  const all = await storePassings(tx, eventId, batches.flat(), kept);
-  let from = 0;
-  return batches.map(({ length }) => {
-    const first = from;
-    from += length;
-    const meant = all.meant.filter(({ index }) => index >= first && index < from);
-    return {
-      fates: all.fates.slice(first, from),
-      meant: meant.map(({ index, at }) => ({ index: index - first, at })),
-      version: all.version,
-    };
-  });
+  return shareOut(batches, await storePassings(tx, eventId, batches.flat(), kept));
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/connection.ts";
 
 /**
@@ -35,6 +35,21 @@ export async function takeMarkedVersion(tx: Tx, eventId: number): Promise<Marked
   if (rows[0]) return rows[0];
   const version = await holdVersion(tx, eventId, 1);
   return version === undefined ? undefined : { version, mark: null, markBefore: null };
+}
+
+/** The version that a process expects to take, because it knows who took the one before. */
+export interface ExpectedVersion {
+  readonly version: number;
+  readonly markBefore: string;
+  /** The mark to leave. */
+  readonly mark: string;
+}
+
+/** Takes a version as expected, and gives a row with it; none if somebody came in between. A part of a statement. */
+export function takingExpected(eventId: number, { version, markBefore, mark }: ExpectedVersion): RawBuilder<unknown> {
+  return sql`
+    update result_versions set version = ${version}::bigint, mark = ${mark}
+    where event_id = ${eventId} and mark = ${markBefore} and version = ${version}::bigint - 1 returning version`;
 }
 
 /** Locks the version without changing it; an event without a version gets `first`. */

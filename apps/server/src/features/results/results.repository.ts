@@ -1,9 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Gender, Passing, Penalty, RuledStatus } from "@time-event/domain/race/race";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Result } from "@time-event/domain/results/result";
-import { arrayText } from "../../db/array-text.ts";
-import { timestampOrNull } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { countedAt } from "./counted-at.queries.ts";
 
@@ -72,11 +70,45 @@ export async function loadEntriesToJudge(
   eventId: number,
   ids: readonly number[],
 ): Promise<EntryToJudge[]> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await entriesToJudge(eventId, sql`${ids}::bigint[]`).execute(tx);
+  return rows.map(asEntry);
+}
+
+/** Entries as they were when the event's results had a mark. */
+export interface MarkedEntries {
+  /** Null: the event has no results yet. */
+  readonly mark: string | null;
+  readonly entries: EntryToJudge[];
+}
+
+/** The same of the entries that have one of these bibs or chips, with the mark under which they are as they are here. */
+export async function loadMarkedEntries(
+  db: Db,
+  eventId: number,
+  { bibs, chips }: { readonly bibs: readonly string[]; readonly chips: readonly string[] },
+): Promise<MarkedEntries> {
+  const ids = sql`array(
+    select id from entries where event_id = ${eventId} and bib = any(${bibs}::text[])
+    union select id from entries where event_id = ${eventId} and chip = any(${chips}::text[]))`;
+  const { rows } = await sql<{ mark: string | null } & (EntryRow | { id: null })>`
+    select (select mark from result_versions where event_id = ${eventId}) as mark, found.*
+    from (select) as one left join (${entriesToJudge(eventId, ids)}) as found on true`.execute(db);
+  const entries = rows.flatMap(({ mark: _mark, ...row }) => (row.id === null ? [] : [asEntry(row)]));
+  return { mark: rows[0]!.mark, entries };
+}
+
+const asEntry = ({ passedCodes, passedAt, penalties, ...entry }: EntryRow): EntryToJudge => ({
+  ...entry,
+  passings: (passedCodes ?? []).map((checkpoint, i) => ({ checkpoint, at: passedAt![i]! })),
+  penalties: penalties ?? [],
+});
+
+function entriesToJudge(eventId: number, ids: RawBuilder<unknown>): RawBuilder<EntryRow> {
+  return sql<EntryRow>`
     with wanted as (
       select id, category_id, bib, chip, gender, birth_date, given_age, nationality, division, team, wave_id, starts_at, ruled_status,
         withdrawn_at is not null as is_withdrawn
-      from entries where event_id = ${eventId} and id = any(${ids}::bigint[])
+      from entries where event_id = ${eventId} and id = any(${ids})
     ), reads as (
       select w.id, p.checkpoint_code, ${countedAt()} as at
       from wanted w join passings p on p.event_id = ${eventId} and p.bib = w.bib and p.voided_at is null
@@ -91,19 +123,13 @@ export async function loadEntriesToJudge(
       select entry_id, jsonb_agg(jsonb_strip_nulls(
         jsonb_build_object('timeMs', time_ms, 'stage', nullif(stage, ''), 'laps', laps, 'places', places, 'disqualify', disqualify)) order by id) as penalties
       from penalties
-      where event_id = ${eventId} and entry_id = any(${ids}::bigint[]) and counts group by entry_id
+      where event_id = ${eventId} and entry_id in (select id from wanted) and counts group by entry_id
     )
     select w.id, w.category_id, w.bib, w.chip, w.gender, w.birth_date, w.given_age, w.nationality, w.division, w.team, w.wave_id,
       w.starts_at, w.ruled_status, w.is_withdrawn,
       g.codes as passed_codes, g.ats as passed_at, r.penalties
     from wanted w left join grouped g on g.id = w.id left join ruled r on r.entry_id = w.id
-    order by w.id`.execute(tx);
-
-  return rows.map(({ passedCodes, passedAt, penalties, ...entry }) => ({
-    ...entry,
-    passings: (passedCodes ?? []).map((checkpoint, i) => ({ checkpoint, at: passedAt![i]! })),
-    penalties: penalties ?? [],
-  }));
+    order by w.id`;
 }
 
 export interface ResultToStore {
@@ -115,70 +141,6 @@ export interface ResultToStore {
   readonly result: Result;
   /** When the entry had done all laps of a race that its leader ends; null: it has not, or another race. */
   readonly allLapsAt: InstantMs | null;
-}
-
-type Sent = string | number | null;
-
-/** The columns of a result that judging an entry gives, and their types. An array in an array goes as text. */
-const judgedColumns: Readonly<Record<string, readonly [type: string, valueOf: (row: ResultToStore) => Sent]>> = {
-  category_id: ["bigint", (row) => row.categoryId],
-  age_group: ["text", (row) => row.ageGroup],
-  rankings: ["text[]", (row) => arrayText(row.rankings)],
-  rank_key: ["bigint", ({ result }) => result.rankKey],
-  other_rank_key: ["bigint", ({ result }) => result.otherRankKey],
-  places_lost: ["integer", ({ result }) => result.placesLost],
-  // who loses places is put elsewhere by `settlePlaces`, from here
-  own_rank_key: ["bigint", ({ result }) => (result.placesLost > 0 ? result.rankKey : null)],
-  own_other_rank_key: ["bigint", ({ result }) => (result.placesLost > 0 ? result.otherRankKey : null)],
-  status: ["text", ({ result }) => result.status],
-  time_ms: ["bigint", ({ result }) => result.timeMs],
-  gun_ms: ["bigint", ({ result }) => result.gunMs],
-  chip_ms: ["bigint", ({ result }) => result.chipMs],
-  penalty_ms: ["bigint", ({ result }) => result.penaltyMs],
-  laps: ["integer", ({ result }) => result.laps],
-  split_codes: ["text[]", ({ result }) => arrayText(result.splits.map(({ checkpoint }) => checkpoint))],
-  split_ms: ["bigint[]", ({ result }) => arrayText(result.splits.map(({ timeMs }) => timeMs))],
-  stage_ms: ["bigint[]", ({ result }) => arrayText(result.stageMs)],
-  leg_ms: ["bigint[]", ({ result }) => arrayText(result.legMs)],
-  flags: ["text[]", ({ result }) => arrayText(result.flags)],
-  last_checkpoint: ["text", ({ result }) => result.lastSeen?.checkpoint ?? null],
-  last_seen_at: ["timestamptz", ({ result }) => timestampOrNull(result.lastSeen?.at)],
-  all_laps_at: ["timestamptz", ({ allLapsAt }) => timestampOrNull(allLapsAt)],
-};
-
-const columnsOf = Object.entries(judgedColumns).map(([name, [type, valueOf]]) => ({ name, type, valueOf }));
-const columnList = (table = "") => sql.raw(columnsOf.map(({ name }) => `${table}${name}`).join(", "));
-
-/**
- * Stores results at a version. A row that would not change keeps its old version, so nobody is told of it. Columns go as arrays,
- * which PostgreSQL takes apart in half of the time that it needs for JSON.
- *
- * @returns whether somebody in the event loses places, or did before: then `settlePlaces` is due. One statement tells it, because
- *   everybody else waits while results are judged.
- */
-export async function storeResults(
-  tx: Tx,
-  eventId: number,
-  version: number,
-  results: readonly ResultToStore[],
-): Promise<boolean> {
-  const given = columnsOf.map(({ type, valueOf }) => {
-    const sentAs = type.endsWith("[]") ? "text" : type;
-    return sql`${results.map(valueOf)}::${sql.raw(sentAs)}[]`;
-  });
-  const asStored = sql.raw(columnsOf.map(({ name, type }) => `r.${name}::${type}`).join(", "));
-  const { rows } = await sql<{ didBefore: boolean }>`
-    with stored as (
-      insert into results as old (event_id, version, entry_id, ${columnList()})
-      select ${eventId}, ${version}, r.entry_id, ${asStored}
-      from unnest(${results.map(({ entryId }) => entryId)}::bigint[], ${sql.join(given)}) as r (entry_id, ${columnList()})
-      on conflict (entry_id) do update set (version, ${columnList()}) = row(excluded.version, ${columnList("excluded.")})
-      where (${columnList("old.")}) is distinct from (${columnList("excluded.")})
-    )
-    select exists (
-      select from results where event_id = ${eventId} and own_rank_key is not null
-    ) as did_before`.execute(tx);
-  return rows[0]!.didBefore || results.some(({ result }) => result.placesLost > 0);
 }
 
 /** Marks results as changed although their values are the same: other data that is shown with them changed. */

@@ -13,12 +13,14 @@ import {
   entryIdsAfter,
   entryIdsNamed,
   loadEntriesToJudge,
+  loadMarkedEntries,
   notifyResults,
-  storeResults,
   touchResults,
   type EntryToJudge,
+  type MarkedEntries,
   type ResultToStore,
 } from "./results.repository.ts";
+import { storeResults } from "./result-rows.repository.ts";
 import {
   holdVersion,
   setRulesVersion,
@@ -62,6 +64,15 @@ export async function loadEntriesNamed(
   names: { readonly bibs: readonly string[]; readonly chips: readonly string[] },
 ): Promise<EntryToJudge[]> {
   return loadEntriesToJudge(tx, eventId, await entryIdsNamed(tx, eventId, names));
+}
+
+/** The same outside a transaction, with the mark of the last one that changed them. */
+export async function loadEntriesUnderMark(
+  db: Db,
+  eventId: number,
+  names: { readonly bibs: readonly string[]; readonly chips: readonly string[] },
+): Promise<MarkedEntries> {
+  return loadMarkedEntries(db, eventId, names);
 }
 
 /** Keeps others from storing or judging reads until the transaction ends, so that counts of reads stay true. */
@@ -178,19 +189,19 @@ export async function judgeAndStore(
 
 /**
  * `judgeAndStore` for entries that are at hand as the database has them.
- * @returns the rules by which the next entries are judged
+ * @returns the rules by which the next entries are judged, and whether somebody in the event loses places
  */
 export async function judgeEntries(
   tx: Tx,
   rules: RaceRules,
   version: number,
   entries: readonly EntryToJudge[],
-): Promise<RaceRules> {
+): Promise<{ readonly rules: RaceRules; readonly placesAreLost: boolean }> {
   let somebodyLostPlaces = entries.length === 0;
   for (let from = 0; from < entries.length; from += entriesAtATime) {
     if (await judgeOnce(tx, rules, version, entries.slice(from, from + entriesAtATime))) somebodyLostPlaces = true;
   }
-  return settle(tx, rules, version, somebodyLostPlaces);
+  return { rules: await settle(tx, rules, version, somebodyLostPlaces), placesAreLost: somebodyLostPlaces };
 }
 
 /** @returns whether somebody in the event loses places, or did before */

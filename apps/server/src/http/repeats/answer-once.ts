@@ -10,7 +10,7 @@ import {
   keepReply,
   undoWork,
 } from "./answered-calls.repository.ts";
-import { createAnswerTogether, type WorkTogether } from "./answer-together.ts";
+import { createAnswerTogether, type PrepareTogether, type WorkTogether } from "./answer-together.ts";
 import type { RefuseSoon } from "./refuse-together.ts";
 import { openReply, sealReply } from "./sealed-reply.ts";
 import { type Answer, finalAnswer, hashSubmit, type Submit } from "./submits.ts";
@@ -31,6 +31,8 @@ interface TogetherOptions<Ask> {
   readonly soon?: RefuseSoon<Ask> | undefined;
   readonly most?: number | undefined;
   readonly weightOf?: ((ask: Ask) => number) | undefined;
+  readonly prepare?: PrepareTogether<Ask> | undefined;
+  readonly preparedFrom?: number | undefined;
 }
 
 /** How long a submit may be sent again: a phone that was offline over a race weekend still gets its answer. */

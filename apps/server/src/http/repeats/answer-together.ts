@@ -2,9 +2,10 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { LRUCache } from "lru-cache";
 import { type Db, isTaken, type Tx } from "../../db/connection.ts";
 import { isDatabaseTrouble } from "../../db/trouble.ts";
+import type { StoredBeside } from "../../db/stored-beside.ts";
 import { createTogether } from "../../lib/together.ts";
 import { RepeatDiffers } from "../refusals.ts";
-import { claimIds, keepReplies } from "./answered-calls.repository.ts";
+import { claimIds, keepingReplies, keepReplies } from "./answered-calls.repository.ts";
 import { createRefuseTogether, type RefuseSoon } from "./refuse-together.ts";
 import { openReply, sealReply } from "./sealed-reply.ts";
 import { type Answer, type Asked, finalAnswer, type Hashed, hashSubmit, type Submit } from "./submits.ts";
@@ -14,6 +15,16 @@ import { type Answer, type Asked, finalAnswer, type Hashed, hashSubmit, type Sub
  * it decides before it stores.
  */
 export type WorkTogether<Ask> = (tx: Tx, asks: readonly Ask[]) => Promise<readonly (object | Error)[]>;
+
+/** Work that is done except that it is not stored. */
+export interface PreparedWork {
+  readonly replies: readonly object[];
+  /** Stores it, with the replies beside it. @returns false: something came in between, and nothing is stored */
+  readonly store: (beside: StoredBeside) => Promise<boolean>;
+}
+
+/** The same work for submits that come for the first time, prepared while those before them are served; undefined: it cannot be. */
+export type PrepareTogether<Ask> = (asks: readonly Ask[]) => Promise<PreparedWork | undefined>;
 
 /** The most submits that share a transaction: whoever is the last of them still has an answer soon. */
 const mostAtOnce = 100;
@@ -30,6 +41,9 @@ interface Parts<Ask> {
   readonly soon?: RefuseSoon<Ask> | undefined;
   readonly most?: number | undefined;
   readonly weightOf?: ((ask: Ask) => number) | undefined;
+  readonly prepare?: PrepareTogether<Ask> | undefined;
+  /** Submits of this weight are worth preparing while others are served. */
+  readonly preparedFrom?: number | undefined;
   /** The answer that a submit already got, if it did. */
   readonly again: (submit: Submit) => Promise<Answer | undefined>;
 }
@@ -46,7 +60,8 @@ interface Lane<Ask> {
  * @returns undefined: another transaction works on this submit. To wait for it would keep the whole lane waiting, so whoever
  *   asked does it alone
  */
-export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAtOnce, weightOf, again }: Parts<Ask>) {
+export function createAnswerTogether<Ask>(parts: Parts<Ask>) {
+  const { db, clock, work, soon, most = mostAtOnce, weightOf, again, prepare, preparedFrom } = parts;
   const lanes = new LRUCache<string, Lane<Ask>>({ max: mostLanes });
 
   async function doAll(all: readonly Asked<Ask>[]): Promise<(Answer | Error | undefined)[]> {
@@ -75,12 +90,9 @@ export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAt
               tx,
               fresh.map(({ ask }) => ask),
             );
-      const answers = new Map(fresh.map(({ idHash, submit }, at) => [idHash, finalAnswer(submit, replies[at]!)]));
-      const kept = fresh.map(({ submit, scope, idHash, requestHash }) => {
-        const { status, body } = answers.get(idHash)!;
-        return { idHash, requestHash, status, reply: sealReply(submit.id, scope, body) };
-      });
-      await keepReplies(tx, kept, clock());
+      const answered = fresh.map((each, at) => ({ ...each, answer: finalAnswer(each.submit, replies[at]!) }));
+      const answers = new Map(answered.map(({ idHash, answer }) => [idHash, answer]));
+      await keepReplies(tx, answered.map(asKept), clock());
       return all.map(({ submit, scope, idHash, requestHash }) => {
         const found = claimed.get(idHash);
         if (!found) return undefined;
@@ -89,6 +101,17 @@ export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAt
         return answers.get(idHash) ?? { status: status!, body: openReply(submit.id, scope, reply!) };
       });
     });
+  }
+
+  /** Every submit is one that comes for the first time, or nothing is stored. */
+  async function prepareAll(all: readonly Asked<Ask>[]) {
+    const hashed = all.map(({ submit }) => hashSubmit(submit));
+    if (new Set(hashed.map(({ idHash }) => idHash)).size < all.length) return undefined;
+    const prepared = await prepare!(all.map(({ ask }) => ask));
+    if (!prepared) return undefined;
+    const answered = hashed.map((each, at) => ({ ...each, answer: finalAnswer(each.submit, prepared.replies[at]!) }));
+    const beside = keepingReplies(answered.map(asKept), clock());
+    return async () => ((await prepared.store(beside)) ? answered.map(({ answer }) => answer) : undefined);
   }
 
   function laneOf(name: string): Lane<Ask> {
@@ -101,6 +124,7 @@ export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAt
           most,
           weightOf: weightOf && (({ ask }: Asked<Ask>) => weightOf(ask)),
           concernsAll: isDatabaseTrouble,
+          ...(prepare && { prepare: prepareAll, preparedFrom }),
         }),
       };
       lanes.set(name, lane);
@@ -116,6 +140,16 @@ export function createAnswerTogether<Ask>({ db, clock, work, soon, most = mostAt
     if (answer instanceof Error) throw answer;
     return answer;
   };
+}
+
+function asKept({
+  submit,
+  scope,
+  idHash,
+  requestHash,
+  answer: { status, body },
+}: Hashed & { readonly answer: Answer }) {
+  return { idHash, requestHash, status, reply: sealReply(submit.id, scope, body) };
 }
 
 /** What was waited for. If it takes long, what is found meanwhile: a repeat needs nothing of what its lane waits for. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import type { StoredBeside } from "../../db/stored-beside.ts";
 
 /** What is stored under the id of a submit. `status` is null while this transaction answers it for the first time. */
 interface Claimed {
@@ -59,6 +60,22 @@ export async function keepReplies(tx: Tx, kept: readonly Kept[], now: InstantMs)
   await sql`
     insert into answered_calls (id_hash, request_hash, status, reply, answered_at)
     select id_hash, request_hash, status, reply, ${instant(now)} from ${asRows(kept)}`.execute(tx);
+}
+
+/** The same beside what the calls change, for submits that nobody else works on. */
+export function keepingReplies(kept: readonly Kept[], now: InstantMs): StoredBeside {
+  const all = sql`${kept.length}::bigint`;
+  return {
+    parts: sql`
+      claimed as materialized (
+        select count(*) as claims from taken, unnest(${kept.map(({ idHash }) => idHash)}::text[]) as c (id_hash)
+        where pg_try_advisory_xact_lock(${idLocks}, hashtext(c.id_hash))
+      ), kept as (
+        insert into answered_calls (id_hash, request_hash, status, reply, answered_at)
+        select id_hash, request_hash, status, reply, ${instant(now)} from claimed, ${asRows(kept)} where claimed.claims = ${all}
+      )`,
+    isWhole: sql`(select claims from claimed) = ${all}`,
+  };
 }
 
 /**
