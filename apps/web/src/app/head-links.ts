@@ -1,9 +1,5 @@
 import { light, sheets as rulesOf, whole, type Manifest } from "virtual:client-manifest";
-import latin400 from "@fontsource/sarabun/files/sarabun-latin-400-normal.woff2?url";
-import latin700 from "@fontsource/sarabun/files/sarabun-latin-700-normal.woff2?url";
-import thai400 from "@fontsource/sarabun/files/sarabun-thai-400-normal.woff2?url";
-import thai700 from "@fontsource/sarabun/files/sarabun-thai-700-normal.woff2?url";
-import type { InBoth, Language } from "../lib/i18n/language.ts";
+import type { Language } from "../lib/i18n/language.ts";
 import { componentsLink } from "../ui/themes/components-links.ts";
 import { themeLink } from "../ui/themes/theme-links.ts";
 import { usedRules } from "./used-rules.ts";
@@ -11,9 +7,6 @@ import { usedRules } from "./used-rules.ts";
 const entry = "src/app/entry-client.ts";
 const app = { whole: "src/app/hydrate.tsx", light: "src/app/light/hydrate.tsx" };
 const staffShell = "src/app/staff/staff-shell.tsx";
-
-/** The fonts of a page's first words; the browser loads them early, so that the text does not change its look. */
-const firstFonts: InBoth<readonly string[]> = { th: [thai700, thai400], en: [latin700, latin400] };
 
 interface Page {
   /** Its path under src/features. */
@@ -26,7 +19,10 @@ interface Page {
   readonly html: string;
 }
 
-/** What a page needs at once: style sheets of the app, the page and the theme, and the script. */
+/**
+ * What a page needs at once: style sheets of the app, the page and the theme, and the script. No fonts: a browser that is asked
+ * for them ahead shows nothing for 50 ms and more while they are on the way, and on a slow phone they do not come by then.
+ */
 export function headLinks({ page, staff = false, theme, language, styleNonce, html }: Page): string {
   const manifest = staff ? whole : light[language];
   const sheets = new Set<string>();
@@ -38,7 +34,6 @@ export function headLinks({ page, staff = false, theme, language, styleNonce, ht
     const link = `<link rel="stylesheet" href="/${file}">`;
     return rules ? withoutWaiting(file, `<style nonce="${styleNonce}">${usedRules(html, rules)}</style>`, link) : link;
   });
-  for (const href of firstFonts[language]) links.push(`<link rel="preload" href="${href}" as="font" crossorigin>`);
   const script = manifest[entry]?.file;
   return `${links.join("")}<script type="module" async fetchpriority="low" src="/${script}"></script>`;
 }
