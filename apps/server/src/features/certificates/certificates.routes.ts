@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { handOver } from "../../http/file-reply.ts";
 import type { ReadLimit } from "../../http/read-limit.ts";
 import { readVisitor } from "../../http/visitor.ts";
 import type { Certificates } from "./certificates.service.ts";
@@ -23,10 +24,6 @@ export function certificatesRoutes(app: FastifyInstance, certificates: Certifica
   app.get<OfRunner>("/register/events/:event/results/:bib/certificate.pdf", async (request, reply) => {
     readLimit.count(request, pagesOfCertificate);
     const asked = { ...request.params, language: readVisitor(request).language };
-    const { name, type, bytes } = await certificates.find(asked);
-    return reply
-      .type(type)
-      .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(bytes);
+    return handOver(reply, await certificates.find(asked), "inline");
   });
 }

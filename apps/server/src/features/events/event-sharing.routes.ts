@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { handOver } from "../../http/file-reply.ts";
 import type { ReadLimit } from "../../http/read-limit.ts";
 import { readVisitor } from "../../http/visitor.ts";
 import type { EventsService } from "./events.service.ts";
@@ -18,10 +19,12 @@ export function eventSharingRoutes(app: FastifyInstance, { events, cards, public
   app.get<{ Params: { event: string } }>("/register/events/:event/calendar.ics", async (request, reply) => {
     readLimit.count(request);
     const { data } = await events.get({ ...request.params, part: "frame" });
-    return reply
-      .type("text/calendar; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${data.slug}.ics"`)
-      .send(eventCalendar(data, readVisitor(request).language, publicUrl()));
+    const calendar = eventCalendar(data, readVisitor(request).language, publicUrl());
+    return handOver(reply, {
+      name: `${data.slug}.ics`,
+      type: "text/calendar; charset=utf-8",
+      bytes: Buffer.from(calendar),
+    });
   });
 
   app.get<{ Params: { event: string } }>("/register/events/:event/social-card.png", async (request, reply) => {

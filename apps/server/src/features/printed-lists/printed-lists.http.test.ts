@@ -35,7 +35,9 @@ const read = async (path: string, language?: string) =>
 it("gives results on paper, in the reader's language, with date, revision and page number", async () => {
   const reply = await ask("over/results.pdf?category=10K");
   expect(reply.headers.get("content-type")).toBe("application/pdf");
-  expect(reply.headers.get("content-disposition")).toContain("attachment; filename*=UTF-8''over-results-10K.pdf");
+  expect(reply.headers.get("content-disposition")).toContain(
+    `attachment; filename="over-results-10K.pdf"; filename*=UTF-8''over-results-10K.pdf`,
+  );
   const { pages, opensWith } = readPdf(new Uint8Array(await reply.arrayBuffer()));
   const [page = []] = pages;
   expect([pages.length, opensWith, page.at(-1)]).toEqual([1, undefined, "1 / 1"]);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { handOver } from "../../http/file-reply.ts";
 import { type ListQuery, listFilterOf } from "../../http/list-filter.ts";
 import { pageHeaders } from "../../http/page-headers.ts";
 import { problemOf } from "../../http/problems.ts";
@@ -26,12 +27,8 @@ export function printedListsRoutes(app: FastifyInstance, lists: PrintedLists, re
       try {
         readLimit.count(request, pagesOfList);
         const filter = listFilterOf(request.query);
-        const { name, type, bytes } = await lists.find({ list, event, filter, language, printsItself });
-        const shown = printsItself ? "inline" : "attachment";
-        return await reply
-          .type(type)
-          .header("content-disposition", `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
-          .send(bytes);
+        const file = await lists.find({ list, event, filter, language, printsItself });
+        return await handOver(reply, file, printsItself ? "inline" : "attachment");
       } catch (error) {
         if (!printsItself || !(error instanceof Error)) throw error;
         return sayWhy(request, reply, error, `/register/events/${encodeURIComponent(event)}/${list}`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { handOver } from "../../http/file-reply.ts";
 import type { ReadLimit } from "../../http/read-limit.ts";
 import { type ListQuery, listFilterOf } from "../../http/list-filter.ts";
 import { readVisitor } from "../../http/visitor.ts";
@@ -15,16 +16,13 @@ export function resultFilesRoutes(app: FastifyInstance, files: ResultFiles, read
       `/register/events/:event/results.${format}`,
       async (request, reply) => {
         readLimit.count(request, pagesOfFile);
-        const { name, type, bytes } = await files.find({
+        const file = await files.find({
           event: request.params.event,
           filter: listFilterOf(request.query),
           format,
           language: readVisitor(request).language,
         });
-        return reply
-          .type(type)
-          .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-          .send(bytes);
+        return handOver(reply, file);
       },
     );
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { handOver } from "../../http/file-reply.ts";
 import { type ListQuery, listFilterOf } from "../../http/list-filter.ts";
 import type { ReadLimit } from "../../http/read-limit.ts";
 import { readVisitor } from "../../http/visitor.ts";
@@ -17,7 +18,7 @@ export function seriesFilesRoutes(app: FastifyInstance, files: SeriesFiles, read
         readLimit.count(request, pagesOfFile);
         const { gender, ageGroup } = listFilterOf(request.query);
         const asked = request.query["class"];
-        const { name, type, bytes } = await files.find({
+        const file = await files.find({
           series: request.params.series,
           class: typeof asked === "string" && asked !== "" ? asked.slice(0, 40) : undefined,
           gender,
@@ -25,10 +26,7 @@ export function seriesFilesRoutes(app: FastifyInstance, files: SeriesFiles, read
           format,
           language: readVisitor(request).language,
         });
-        return reply
-          .type(type)
-          .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-          .send(bytes);
+        return handOver(reply, file);
       },
     );
   }
