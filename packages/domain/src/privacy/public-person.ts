@@ -1,5 +1,5 @@
 import { romanizeThai } from "../text/romanize-thai.ts";
-import { type NameForm, type Names, shownName } from "./shown-name.ts";
+import { nameForms, type NameForm, type Names, shownName } from "./shown-name.ts";
 
 /** What an event's public lists show about entries. A result always shows the bib, because people search by it. */
 export interface PublicView {
@@ -34,6 +34,23 @@ export type PublicPerson<P extends Person> = Omit<P, "firstName" | "lastName" | 
   /** Where nobody wrote a Latin name: the Thai one in Latin letters, by the rules of sound. Nobody has confirmed it. */
   readonly nameRtgs?: string;
 };
+
+/**
+ * What may be shown of somebody whom several events show together: what each of them shows. Otherwise the event that shows most
+ * would tell whom another one hides.
+ */
+export function strictestView(views: readonly PublicView[]): PublicView {
+  const everyone = (shows: (view: PublicView) => boolean) => views.every(shows);
+  return {
+    names: nameForms[Math.max(0, ...views.map(({ names }) => nameForms.indexOf(names)))]!,
+    club: everyone(({ club }) => club),
+    province: everyone(({ province }) => province),
+    ageGroup: everyone(({ ageGroup }) => ageGroup),
+    nationality: everyone(({ nationality }) => nationality),
+    bib: everyone(({ bib }) => bib),
+    startList: everyone(({ startList }) => startList),
+  };
+}
 
 /** A name as the public sees it, in Thai and in Latin letters. */
 export type PublicName = Pick<PublicPerson<Person>, "name" | "nameEn" | "nameRtgs">;

@@ -1,4 +1,4 @@
-/** How much of a name the public sees: สมหญิง รักวิ่ง, สมหญิง ร., or ส. ร. */
+/** How much of a name the public sees, from most to least: สมหญิง รักวิ่ง, สมหญิง ร., or ส. ร. */
 export const nameForms = ["full", "short", "initials"] as const;
 export type NameForm = (typeof nameForms)[number];
 

@@ -85,10 +85,13 @@ describe("points by time", () => {
         (a, b, winner, factor) => {
           const [winnerMs, timeMs] = a < b ? [a, b] : [b, a];
           const rules = givenRules({ points: { by: "time", winner } });
-          const { points } = pointsOf(rules, outcome({ place: 2, winnerMs, timeMs }), factor)!;
-          // |points − exact| ≤ ½, asked without dividing
-          const off = 2n * (BigInt(points) * BigInt(timeMs) - BigInt(winner) * BigInt(factor) * BigInt(winnerMs));
+          const { base, points } = pointsOf(rules, outcome({ place: 2, winnerMs, timeMs }), factor)!;
+          // |base − exact| ≤ ½, asked without dividing
+          const off = 2n * (BigInt(base) * BigInt(timeMs) - BigInt(winner) * 100n * BigInt(winnerMs));
           expect(off <= BigInt(timeMs) && off > -BigInt(timeMs)).toBe(true);
+          // then the factor, of what the public page shows
+          const offAgain = points * 200 - base * factor * 2;
+          expect(offAgain <= 100 && offAgain > -100).toBe(true);
         },
       ),
     );

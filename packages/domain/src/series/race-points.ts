@@ -59,13 +59,8 @@ function pointsOfFinish(
   }
   if (timeMs === null || winnerMs === null) return null;
   // who lost places by a penalty can be behind with a better time: nobody gets more than the winner
-  const winnersMs = Math.min(winnerMs, timeMs);
-  return {
-    for: "time",
-    base: share(rule.winner * 100, winnersMs, timeMs),
-    factorPercent,
-    points: share(rule.winner * factorPercent, winnersMs, timeMs),
-  };
+  const base = share(rule.winner * 100, Math.min(winnerMs, timeMs), timeMs);
+  return { for: "time", base, factorPercent, points: share(base, factorPercent, 100) };
 }
 
 function whole(what: PointsFor, points: number, factorPercent: number): RacePoints {

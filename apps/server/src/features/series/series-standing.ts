@@ -2,7 +2,7 @@ import type { SeriesRow, SeriesRaceShown, SeriesStanding } from "@time-event/con
 import type { Gender } from "@time-event/domain/race/race";
 import type { Placed } from "@time-event/domain/series/rank-scores";
 import { classStanding, type ScoredPerson, type StandingFilter } from "@time-event/domain/series/series-scores";
-import { publicName } from "@time-event/domain/privacy/public-person";
+import { publicName, type PublicView, strictestView } from "@time-event/domain/privacy/public-person";
 import { arabicDigits } from "@time-event/domain/text/arabic-digits";
 import type { ScoredSeries } from "./scored-series.ts";
 
@@ -105,11 +105,16 @@ export function standingIn({ persons, series }: ScoredSeries, filter: StandingFi
   return classStanding(persons, filter, series.rules.ties);
 }
 
-/** A name as the event of the person's last race shows it. */
-export function nameIn(scored: ScoredSeries, onlooker: Onlooker, { entries }: Pick<ScoredPerson, "entries">) {
-  const entry = scored.entries.get(entries.at(-1)!)!;
-  const race = scored.races.find(({ category }) => category.id === entry.categoryId)!;
-  return publicName(onlooker === "staff" ? "full" : race.view.names, entry);
+/** What may be shown of a person: what each event that they ran shows. */
+function viewOf({ entries, races }: ScoredSeries, person: Pick<ScoredPerson, "entries">): PublicView {
+  const ran = new Set(person.entries.map((id) => entries.get(id)!.categoryId));
+  return strictestView(races.filter(({ category }) => ran.has(category.id)).map(({ view }) => view));
+}
+
+/** A person's name as in their last race. */
+export function nameIn(scored: ScoredSeries, onlooker: Onlooker, person: Pick<ScoredPerson, "entries">) {
+  const entry = scored.entries.get(person.entries.at(-1)!)!;
+  return publicName(onlooker === "staff" ? "full" : viewOf(scored, person).names, entry);
 }
 
 export function toSeriesRow(
@@ -118,7 +123,6 @@ export function toSeriesRow(
   { place, score }: Placed<ScoredPerson>,
 ): SeriesRow {
   const entry = scored.entries.get(score.entries.at(-1)!)!;
-  const race = scored.races.find(({ category }) => category.id === entry.categoryId)!;
   const given = new Map(score.races.map((each) => [each.race, each]));
   const cells = shownRaces(scored, onlooker).map(({ eventId }) => {
     const { points, outcome, counts } = given.get(eventId) ?? {};
@@ -130,7 +134,7 @@ export function toSeriesRow(
     place,
     unranked: score.unranked,
     ...nameIn(scored, onlooker, score),
-    club: onlooker === "staff" || race.view.club ? entry.club : "",
+    club: onlooker === "staff" || viewOf(scored, score).club ? entry.club : "",
     gender: score.gender,
     ageGroup: showsAges(scored, onlooker) ? score.ageGroup : null,
     total: score.total,

@@ -145,7 +145,19 @@ it("shows the names as each event does, and no ages that an event hides", async 
     ["M. J.", null],
     ["C. L.", null],
   ]);
+  // a later race that shows everything does not tell whom the earlier one hides
+  const spring = given.db.updateTable("events").where("slug", "=", "spring");
   await events.set({ publicAgeGroup: true, publicNames: "full" }).execute();
+  await spring.set({ publicNames: "initials", publicClub: false }).execute();
+  const masked = (await aged({ gender: "F" })).data.rows;
+  expect(masked.map(({ nameEn, club }) => [nameEn, club])).toEqual([
+    ["M. J.", ""],
+    ["C. L.", ""],
+  ]);
+  const told = await callWebApi(given.url, webSeriesGetRunner, { series: "aged", entry: masked[0]!.entry });
+  expect(JSON.stringify(told)).not.toMatch(/Manee|มานี/);
+  expect((await aged({ text: "มานี" })).data.rows).toEqual([]);
+  await spring.set({ publicNames: "full", publicClub: true }).execute();
 });
 
 it("is not public before staff say so, and names no event that nobody may know of", async () => {
