@@ -20,7 +20,7 @@ import { feed, openLiveFeed } from "./live-feed.service.ts";
 import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
 import { liveRace } from "./live/live-race.ts";
 import { LIVE_RACE_MS, liveGunFor, liveSlug } from "./live/live-start.ts";
-import { demonstration } from "./master/demonstration-author.ts";
+import { beforePayers, demonstration } from "./master/demonstration-author.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
 import { cityRunSlug } from "./open/city-run-definition.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -126,7 +126,7 @@ describe("the orders", () => {
       workers: threads,
       money: createReceivedMoney(createPaidOrders(async () => {})),
     };
-    const { data: channels } = await createPaymentChannelsService(given.db).list();
+    const { data: channels } = await createPaymentChannelsService(given.db, beforePayers).list();
     const sent = { channelId: channels[1]!.id, fileName: "statement.csv" };
     const { data } = await createStatements(steps).preview(sent, await readFile(join(folder, "statement.csv")));
     await threads.stop();

@@ -17,7 +17,7 @@ import { cityRunSlug } from "./open/city-run-definition.ts";
 import { seedShirtPicture } from "./open/shirt-picture.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { registrationsOf } from "./registrations.ts";
-import { demonstration } from "./master/demonstration-author.ts";
+import { beforePayers, demonstration } from "./master/demonstration-author.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
 
 export interface SeedOptions {
@@ -65,7 +65,7 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
 
 /** All events of the demonstration are one organiser's, who is paid into all accounts that take payments. */
 async function payInto(db: Db, eventId: number): Promise<void> {
-  const channels = (await createPaymentChannelsService(db).list()).data.filter(({ active }) => active);
+  const channels = (await createPaymentChannelsService(db, beforePayers).list()).data.filter(({ active }) => active);
   const chosen = { eventId, channelIds: channels.map(({ id }) => id), revision: 0 };
-  await createEventChannels(db).save(chosen, demonstration);
+  await createEventChannels(db, beforePayers).save(chosen, demonstration);
 }

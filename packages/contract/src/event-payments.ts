@@ -5,7 +5,7 @@ import { staffAction, staffCall } from "./define-call.ts";
 import { edited, nameText } from "./edited.ts";
 import { noMeta } from "./endpoint.ts";
 import { id, idParam, revision, text } from "./fields.ts";
-import { accountRefusals, paymentAccount, paymentChannel } from "./payment-channels.ts";
+import { accountRefusals, payeeProof, payeeRefusals, paymentAccount, paymentChannel } from "./payment-channels.ts";
 
 const satangTail = z.enum(satangTails);
 
@@ -39,7 +39,7 @@ export const eventPaymentSave = staffAction({
   name: "event-payment-save",
   changes: ["payment_channel"],
   summary:
-    "Chooses how an event is paid: by which channels of the installation, whether satang tell payers apart, and how long it may be paid.",
+    "Chooses how an event is paid: by which channels of the installation, whether satang tell payers apart, and how long it may be paid. Other channels need the caller's password once payers were told.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({
     eventId: id,
@@ -48,16 +48,18 @@ export const eventPaymentSave = staffAction({
     satangTail: z.optional(satangTail),
     /** Left out: as it was. */
     payHours: z.optional(z.int().check(z.gte(payHours.least), z.lte(payHours.most))),
+    password: payeeProof,
     revision,
   }),
   data: eventPayment,
-  refuses: { unknown: "field" },
+  refuses: { unknown: "field", ...payeeRefusals },
 });
 
 export const eventChannelSave = staffAction({
   name: "event-channel-save",
   changes: ["payment_channel"],
-  summary: "Adds an account of this event alone (id null), or changes it. The event is paid into it at once.",
+  summary:
+    "Adds an account of this event alone (id null), or changes it. The event is paid into it at once; this needs the caller's password once payers were told where to pay.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({
     eventId: id,
@@ -65,10 +67,11 @@ export const eventChannelSave = staffAction({
     name: nameText,
     account: paymentAccount,
     active: z.boolean(),
+    password: payeeProof,
     revision,
   }),
   data: paymentChannel,
-  refuses: accountRefusals,
+  refuses: { ...accountRefusals, ...payeeRefusals },
 });
 
 export const eventChannelDelete = staffAction({

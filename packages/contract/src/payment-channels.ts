@@ -5,6 +5,8 @@ import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { noMeta, noParams } from "./endpoint.ts";
 import { id, inDigits, revision } from "./fields.ts";
+import { password } from "./sign-in.ts";
+import { passwordProofRefusals } from "./users.ts";
 
 const digits = z.string().check(inDigits, z.minLength(1), z.maxLength(30));
 
@@ -30,6 +32,10 @@ const fields = { name: nameText, account: paymentAccount, active: z.boolean(), i
 export const paymentChannel = z.object({ id, ...fields, ...edited.shape });
 export type PaymentChannel = z.infer<typeof paymentChannel>;
 
+/** Where money goes changes for people who were told to pay: the caller proves who they are. */
+export const payeeProof = z.optional(password);
+export const payeeRefusals = { ...passwordProofRefusals, managed_elsewhere: "whole" } as const;
+
 /** What may be wrong with an account's numbers. */
 export const accountRefusals = {
   required: "field",
@@ -41,6 +47,7 @@ export const accountRefusals = {
   wrong_account_length: "field",
   not_a_reference: "field",
   taken: "field",
+  told_to_payers: "field",
 } as const;
 
 export const paymentChannelList = staffCall({
@@ -56,11 +63,12 @@ export const paymentChannelList = staffCall({
 export const paymentChannelSave = staffAction({
   name: "payment-channel-save",
   changes: ["payment_channel"],
-  summary: "Adds a channel (id null), or changes it; a new default takes the place of the old one.",
+  summary:
+    "Adds a channel (id null), or changes it; a new default takes the place of the old one. One that payers were told needs the caller's password to be switched.",
   right: { permission: "master_edit", at: "installation" },
-  body: z.object({ id: z.nullable(id), ...fields, revision }),
+  body: z.object({ id: z.nullable(id), ...fields, password: payeeProof, revision }),
   data: paymentChannel,
-  refuses: { ...accountRefusals, default_inactive: "whole" },
+  refuses: { ...accountRefusals, ...payeeRefusals, default_inactive: "whole" },
 });
 
 export const paymentChannelDelete = staffAction({

@@ -93,6 +93,7 @@ export const refusalWords = {
   wrong_check_digit: "The last digit does not fit the others.",
   wrong_account_length: "The account numbers of this bank have another number of digits.",
   not_a_reference: "It is not 1 to 20 capital letters and digits.",
+  told_to_payers: "Payers were told to pay into this account: its number does not change any more.",
 
   // a file with a picture
   not_a_picture: "The file is not a picture, or of a kind that the server does not read.",

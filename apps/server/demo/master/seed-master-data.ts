@@ -7,12 +7,12 @@ import { demoClubs } from "./demo-clubs.ts";
 import { demoOrganisers } from "./demo-organisers.ts";
 import { demoPaymentChannels } from "./demo-payment-channels.ts";
 import { demoPolicies } from "./demo-policies.ts";
-import { demonstration } from "./demonstration-author.ts";
+import { beforePayers, demonstration } from "./demonstration-author.ts";
 
 /** Stores the lists that the demonstration's events use. A list with rows is left as it is. */
 export async function seedMasterData(db: Db): Promise<void> {
   await seedPolicies(db);
-  const channels = createPaymentChannelsService(db);
+  const channels = createPaymentChannelsService(db, beforePayers);
   if ((await channels.list()).data.length === 0) {
     for (const channel of demoPaymentChannels) await channels.save(channel, demonstration);
   }

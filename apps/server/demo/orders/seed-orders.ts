@@ -11,6 +11,7 @@ import { triathlonSlug } from "../open/triathlon-definition.ts";
 import { type BankLine, bankStatement } from "./bank-statement.ts";
 import { cityRunOrders } from "./city-run-orders.ts";
 import { createOrderSteps } from "./order-steps.ts";
+import { beforePayers } from "../master/demonstration-author.ts";
 import type { OrderStory } from "./order-story.ts";
 import { playStories } from "./play-stories.ts";
 import { triathlonOrders } from "./triathlon-orders.ts";
@@ -52,7 +53,7 @@ export async function seedOrders(events: readonly StoredEvent[], { db, workers, 
     happenings.push(...playStories(event, storiesOf[slug] ?? [], { steps, bank, now }));
   }
   if (happenings.length === 0) return;
-  const channels = (await createPaymentChannelsService(db).list()).data;
+  const channels = (await createPaymentChannelsService(db, beforePayers).list()).data;
   const channelId = channels.find(({ account }) => account.kind === "bank")!.id;
   happenings.push(
     ...importedHoursAgo.map((hours) => {

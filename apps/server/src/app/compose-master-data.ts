@@ -13,14 +13,15 @@ import { createPenaltyRulesService } from "../features/penalty-rules/penalty-rul
 import { createEventPoliciesService } from "../features/policies/event-policies.service.ts";
 import { policiesRoutes } from "../features/policies/policies.routes.ts";
 import { createPoliciesService } from "../features/policies/policies.service.ts";
+import type { PayeeGuard } from "../features/payment-channels/payee-guard.service.ts";
 import type { StaffApi } from "../http/staff-api.ts";
 
 /** Puts together the lists that every event uses. */
-export function composeMasterData(api: StaffApi, db: Db): void {
+export function composeMasterData(api: StaffApi, db: Db, payeeGuard: PayeeGuard): void {
   eventTypesRoutes(api, createEventTypesService(db));
   policiesRoutes(api, createPoliciesService(db), createEventPoliciesService(db));
   penaltyRulesRoutes(api, createPenaltyRulesService(db));
-  paymentChannelsRoutes(api, createPaymentChannelsService(db), createEventChannels(db));
+  paymentChannelsRoutes(api, createPaymentChannelsService(db, payeeGuard), createEventChannels(db, payeeGuard));
   messageTemplatesRoutes(api, createMessageTemplatesService(db));
   clubsRoutes(api, createClubsService(db));
 }

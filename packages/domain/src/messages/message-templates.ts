@@ -2,6 +2,7 @@ import { changeMessages } from "./change-messages.ts";
 import { juryMessages } from "./jury-messages.ts";
 import type { MessageTemplate } from "./message-template.ts";
 import { orderMessages } from "./order-messages.ts";
+import { staffMessages } from "./staff-messages.ts";
 
 const same = (text: string) => ({ th: text, en: text });
 
@@ -120,6 +121,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   invitation,
   emailChanged,
   secondFactorChanged,
+  ...staffMessages,
   ...orderMessages,
   ...changeMessages,
   ...juryMessages,

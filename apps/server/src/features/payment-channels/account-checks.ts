@@ -25,6 +25,12 @@ export function isTaken(list: readonly PaymentChannel[], account: PaymentAccount
   return other ? [{ path: `account.${numberField[account.kind]}`, code: "taken" } as const] : [];
 }
 
+/** A number that payers were told does not become another one: their money is on its way to it, and its statements are matched by it. */
+export function expectSameNumber(call: SavesAccount, before: PaymentAccount, after: PaymentAccount): void {
+  if (numberOf(before) === numberOf(after)) return;
+  throw new Refused(call, [{ path: `account.${numberField[after.kind]}`, code: "told_to_payers" }]);
+}
+
 function numberOf(account: PaymentAccount): string {
   if (account.kind === "promptpay") return account.promptPayId;
   return account.kind === "bank" ? account.bankCode + account.accountNumber : account.billerId;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import {
   eventChannelDelete,
@@ -12,8 +13,9 @@ import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent, lockList } from "../edits/locks.queries.ts";
-import { isTaken, tidyOrRefuse } from "./account-checks.ts";
+import { expectSameNumber, isTaken, tidyOrRefuse } from "./account-checks.ts";
 import { loadEventPayment, storeEventPayment } from "./event-channels.repository.ts";
+import type { PayeeGuard } from "./payee-guard.service.ts";
 import { hasConfirmedOrders } from "./payment-channels.queries.ts";
 import {
   deletePaymentChannel,
@@ -24,7 +26,7 @@ import {
 } from "./payment-channels.repository.ts";
 
 /** By which channels an event is paid: its own accounts, and those of the installation that it has chosen. */
-export function createEventChannels(db: Db) {
+export function createEventChannels(db: Db, guard: PayeeGuard) {
   return {
     get: async ({ eventId }: { readonly eventId: number }): Promise<ReplyOf<typeof eventPaymentGet>> => ({
       data: await loadEventPayment(db, eventId),
@@ -32,11 +34,12 @@ export function createEventChannels(db: Db) {
     }),
 
     /** @throws NotFound; EditConflict; Refused */
-    save: (
-      { eventId, channelIds, satangTail, payHours, revision }: BodyOf<typeof eventPaymentSave>,
+    save: async (
+      { eventId, channelIds, satangTail, payHours, password, revision }: BodyOf<typeof eventPaymentSave>,
       caller: StaffCaller,
-    ) =>
-      edit(db, caller, eventPaymentSave, async (tx) => {
+    ) => {
+      const proved = await guard.prove(eventPaymentSave, caller, password);
+      return edit(db, caller, eventPaymentSave, async (tx) => {
         // nobody removes a channel meanwhile
         await lockList(tx, "paymentChannels");
         const { slug } = await lockEvent(tx, eventId);
@@ -45,6 +48,7 @@ export function createEventChannels(db: Db) {
         const chosen = [...new Set(channelIds)];
         if (chosen.some((id) => !before.channels.some((channel) => channel.id === id)))
           throw new Refused(eventPaymentSave, [{ path: "channelIds", code: "unknown" }]);
+        if (!isDeepStrictEqual(new Set(before.channelIds), new Set(chosen))) await proved.redirect(tx, [eventId]);
         await storeEventPayment(
           tx,
           eventId,
@@ -59,10 +63,15 @@ export function createEventChannels(db: Db) {
         const subject = { kind: "event-payment", id: eventId, name: slug };
         const change = { eventId, subject, before: auditOf(before), after: auditOf(after) };
         return { reply: { data: after, meta: {} }, change };
-      }),
+      });
+    },
 
     /** @throws NotFound; EditConflict; Refused */
-    saveOwn: ({ eventId, id, revision, ...given }: BodyOf<typeof eventChannelSave>, caller: StaffCaller) => {
+    saveOwn: async (
+      { eventId, id, password, revision, ...given }: BodyOf<typeof eventChannelSave>,
+      caller: StaffCaller,
+    ) => {
+      const proved = await guard.prove(eventChannelSave, caller, password);
       const channel = { ...given, account: tidyOrRefuse(eventChannelSave, given.account), isDefault: false };
       return edit(db, caller, eventChannelSave, async (tx) => {
         await lockList(tx, "paymentChannels");
@@ -72,6 +81,9 @@ export function createEventChannels(db: Db) {
         const others = [...(await listPaymentChannels(tx, eventId)), ...(await listPaymentChannels(tx))];
         const taken = isTaken(others, channel.account, id);
         if (taken.length > 0) throw new Refused(eventChannelSave, taken);
+        if (before && (await hasConfirmedOrders(tx, eventId)))
+          expectSameNumber(eventChannelSave, before.account, channel.account);
+        if (changesPayee(before, channel)) await proved.redirect(tx, [eventId]);
         const after = before
           ? await updatePaymentChannel(tx, before.id, channel, caller.username)
           : await insertPaymentChannel(tx, channel, caller.username, eventId);
@@ -93,6 +105,15 @@ export function createEventChannels(db: Db) {
   };
 }
 export type EventChannels = ReturnType<typeof createEventChannels>;
+
+/** Does money go elsewhere by it? A name may change. */
+export function changesPayee(
+  before: PaymentChannel | undefined,
+  after: Pick<PaymentChannel, "account" | "active">,
+): boolean {
+  if (!before) return after.active;
+  return before.active !== after.active || !isDeepStrictEqual(before.account, after.account);
+}
 
 const aboutChannel = ({ id, name }: PaymentChannel) => ({ kind: "payment-channel", id, name: name.th });
 

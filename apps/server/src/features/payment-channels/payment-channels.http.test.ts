@@ -19,6 +19,7 @@ import { expectGuarded } from "../../testing/expect-guarded.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenSale } from "../orders/testing/given-sale.ts";
 import { givenPayer } from "../transfers/testing/given-payer.ts";
+import { password } from "../sign-in/testing/given-staff.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 
 let given: GivenApp;
@@ -100,12 +101,27 @@ it("orders and removes channels", async () => {
   expect(late.problem?.reasons).toEqual(["list_changed"]);
 });
 
+it("keeps the old and the new account in the audit log", async () => {
+  const [first] = await listed();
+  await save({ ...first!, account: { ...bank, accountNumber: "9876543210" } as PaymentAccount });
+  const { entry } = await given.db
+    .selectFrom("auditEntries")
+    .select("entry")
+    .orderBy("seq", "desc")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(entry)).toMatchObject({
+    action: "payment-channel-save",
+    before: { account: { accountNumber: "0123456789" } },
+    after: { account: { accountNumber: "9876543210" } },
+  });
+});
+
 /** Shared accounts and the ways in which somebody who enters an event may pay. */
 async function givenChoice(slug: string) {
   const eventId = await givenSale(given.db, {}, slug);
   await post(given.url, eventPaymentSave, { eventId, channelIds: [], revision: 1 }, bearing(admin));
   const choose = (channelIds: number[], revision: number) =>
-    post(given.url, eventPaymentSave, { eventId, channelIds, revision }, bearing(admin));
+    post(given.url, eventPaymentSave, { eventId, channelIds, password, revision }, bearing(admin));
   const ways = async () => {
     const { promptPay: code, accounts } = (await (await givenPayer(given, slug)).order()).payment!;
     return { code, numbers: accounts.map(({ accountNumber }) => accountNumber) };
@@ -139,7 +155,15 @@ it("is used by the events that chose it and by no other, and stays while one doe
 
 describe("an account of one event alone", () => {
   const account = { ...bank, accountNumber: "555-1-22222-3" } as PaymentAccount;
-  const body = (eventId: number) => ({ eventId, id: null, name: channel.name, account, active: true, revision: 0 });
+  const body = (eventId: number) => ({
+    eventId,
+    id: null,
+    name: channel.name,
+    account,
+    active: true,
+    password,
+    revision: 0,
+  });
   const add = (eventId: number, bearer = admin) => post(given.url, eventChannelSave, body(eventId), bearing(bearer));
   const seenAt = async (eventId: number) => (await get(given.url, eventPaymentGet, admin, { eventId })).reply!.data;
 
@@ -194,6 +218,54 @@ describe("an account of one event alone", () => {
   });
 });
 
+describe("once payers were told where to pay", () => {
+  const told = async (slug: string) => {
+    const eventId = await givenSale(given.db, {}, slug);
+    await givenPayer(given, slug);
+    return eventId;
+  };
+  const own = (eventId: number, promptPayId: string, more: object = {}) => {
+    const account = { kind: "promptpay", idKind: "phone", promptPayId } as const;
+    const { isDefault: _default, ...fields } = channel;
+    return post(given.url, eventChannelSave, { ...fields, eventId, account, ...more }, bearing(admin));
+  };
+
+  it("goes elsewhere only with the caller's password, and the team is told by mail", async () => {
+    const eventId = await told("redirected");
+    expect((await own(eventId, "0891111111")).problem?.errors).toEqual([{ path: "password", code: "password_needed" }]);
+    expect((await own(eventId, "0891111111", { password: "wrong" })).problem?.errors).toMatchObject([
+      { code: "wrong_password" },
+    ]);
+    const lettersBefore = await letters();
+    expect((await own(eventId, "0891111111", { password })).status).toBe(200);
+    expect((await letters()) - lettersBefore).toBeGreaterThan(0);
+    const { channelIds, revision } = (await get(given.url, eventPaymentGet, admin, { eventId })).reply!.data;
+    const choice = { eventId, channelIds: [], revision };
+    expect(channelIds).not.toEqual([]);
+    expect((await post(given.url, eventPaymentSave, choice, bearing(admin))).problem?.errors).toMatchObject([
+      { code: "password_needed" },
+    ]);
+    // what does not move money needs none
+    const hours = { eventId, channelIds, payHours: 30, revision };
+    expect((await post(given.url, eventPaymentSave, hours, bearing(admin))).status).toBe(200);
+  });
+
+  it("keeps the number that they were told", async () => {
+    const eventId = await told("rewritten");
+    const { id, revision } = (await own(eventId, "0892222222", { password })).reply!.data;
+    expect((await own(eventId, "0893333333", { id, revision, password })).problem?.errors).toEqual([
+      { path: "account.promptPayId", code: "told_to_payers" },
+    ]);
+    expect((await own(eventId, "0892222222", { id, revision, active: false, password })).status).toBe(200);
+  });
+});
+
+/** How many letters tell of an account. */
+const letters = async () => {
+  const found = given.db.selectFrom("mails").select(({ fn }) => fn.countAll<string>().as("count"));
+  return Number((await found.where("subject", "like", "%บัญชีที่รับเงิน%").executeTakeFirstOrThrow()).count);
+};
+
 it("refuses others who want to see or change channels", async () => {
   const callers = { url: given.url, outsider: finance, insider: admin };
   await expectGuarded(callers, paymentChannelSave, {
@@ -209,19 +281,4 @@ it("refuses others who want to see or change channels", async () => {
   await expectGuarded(callers, paymentChannelOrder, { good: { ids: [] }, bad: { ids: [0] }, badPath: "ids.0" });
   expect((await get(given.url, paymentChannelList, finance)).problem?.code).toBe("not_permitted");
   expect((await get(given.url, paymentChannelList)).status).toBe(401);
-});
-
-it("keeps the old and the new account in the audit log", async () => {
-  const [first] = await listed();
-  await save({ ...first!, account: { ...bank, accountNumber: "9876543210" } as PaymentAccount });
-  const { entry } = await given.db
-    .selectFrom("auditEntries")
-    .select("entry")
-    .orderBy("seq", "desc")
-    .executeTakeFirstOrThrow();
-  expect(JSON.parse(entry)).toMatchObject({
-    action: "payment-channel-save",
-    before: { account: { accountNumber: "0123456789" } },
-    after: { account: { accountNumber: "9876543210" } },
-  });
 });

@@ -12,7 +12,9 @@ import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.servi
 import { lockList } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { isTaken, tidyOrRefuse } from "./account-checks.ts";
+import { expectSameNumber, isTaken, tidyOrRefuse } from "./account-checks.ts";
+import { changesPayee } from "./event-channels.service.ts";
+import type { PayeeGuard } from "./payee-guard.service.ts";
 import {
   channelsOf,
   clearDefault,
@@ -23,18 +25,20 @@ import {
   listPaymentChannels,
   updatePaymentChannel,
 } from "./payment-channels.repository.ts";
+import { eventsThatChose, toldEvents } from "./told-payers.queries.ts";
 
 const kind = "payment-channel";
 const about = ({ id, name }: PaymentChannel) => ({ kind, id, name: name.th });
 
-export function createPaymentChannelsService(db: Db) {
+export function createPaymentChannelsService(db: Db, guard: PayeeGuard) {
   return {
     list: async (): Promise<ReplyOf<typeof paymentChannelList>> => ({
       data: await listPaymentChannels(db),
       meta: {},
     }),
 
-    save: async ({ id, revision, ...given }: BodyOf<typeof paymentChannelSave>, caller: StaffCaller) => {
+    save: async ({ id, password, revision, ...given }: BodyOf<typeof paymentChannelSave>, caller: StaffCaller) => {
+      const proved = await guard.prove(paymentChannelSave, caller, password);
       const channel = { ...given, account: tidyOrRefuse(paymentChannelSave, given.account) };
       return edit(db, caller, paymentChannelSave, async (tx) => {
         await lockList(tx, "paymentChannels");
@@ -44,6 +48,12 @@ export function createPaymentChannelsService(db: Db) {
           ...(given.isDefault && !given.active ? (["default_inactive"] as const) : []),
         ];
         if (reasons.length > 0) throw new Refused(paymentChannelSave, reasons);
+        if (before && changesPayee(before, channel)) {
+          const chosenBy = await eventsThatChose(tx, before.id);
+          if ((await toldEvents(tx, chosenBy)).length > 0)
+            expectSameNumber(paymentChannelSave, before.account, channel.account);
+          await proved.redirect(tx, chosenBy);
+        }
 
         if (given.isDefault) await clearDefault(tx);
         const after = before

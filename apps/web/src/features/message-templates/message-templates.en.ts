@@ -35,6 +35,7 @@ export const en: typeof th = {
     "order-link": "Link to an order",
     "email-changed": "E-mail address changed",
     "second-factor-changed": "Second step changed",
+    "payment-accounts-changed": "Account for payments changed",
   },
   when: {
     "password-reset": "Sent when somebody asks for a new password on the sign-in page",
@@ -61,6 +62,8 @@ export const en: typeof th = {
     "order-expired": "Sent when an order was not confirmed or paid in time and its places are free again",
     "email-changed": "Sent to the old address, so that its owner can undo the change",
     "second-factor-changed": "Sent after the second step of a sign-in was changed, so that its owner knows",
+    "payment-accounts-changed":
+      "Sent to who looks after the money and the event, when its accounts change after people were told to pay",
   },
   placeholderNames: {
     event: "Name of the event",

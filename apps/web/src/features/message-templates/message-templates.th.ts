@@ -33,6 +33,7 @@ export const th = {
     "order-link": "ลิงก์ใบสมัคร",
     "email-changed": "อีเมลของบัญชีเปลี่ยนแล้ว",
     "second-factor-changed": "การยืนยันขั้นที่สองเปลี่ยนแล้ว",
+    "payment-accounts-changed": "บัญชีที่รับเงินเปลี่ยนแล้ว",
   } as Readonly<Record<string, string>>,
   when: {
     "password-reset": "ส่งเมื่อผู้ใช้ขอตั้งรหัสผ่านใหม่จากหน้าเข้าสู่ระบบ",
@@ -59,6 +60,7 @@ export const th = {
     "order-expired": "ส่งเมื่อใบสมัครไม่ได้ยืนยันหรือชำระเงินทันเวลา และที่ว่างลงแล้ว",
     "email-changed": "ส่งไปที่อีเมลเดิม เพื่อให้เจ้าของคืนอีเมลเดิมได้",
     "second-factor-changed": "ส่งหลังการยืนยันขั้นที่สองเปลี่ยน เพื่อให้เจ้าของบัญชีรู้ตัว",
+    "payment-accounts-changed": "ส่งถึงทีมงานที่ดูแลเงินและงานนั้น เมื่อบัญชีเปลี่ยนหลังมีผู้สมัครต้องชำระ",
   } as Readonly<Record<string, string>>,
   placeholderNames: {
     event: "ชื่องาน",

@@ -14,6 +14,7 @@ import { NumberField } from "../../ui/staff/field/number-field.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { useEvent } from "../events/use-event.shared.ts";
 import { accountText } from "./account-text.shared.ts";
 import { eventPaymentMessages } from "./event/event-payment.messages.ts";
@@ -73,7 +74,8 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
     draft: "event-payment",
     stored: toForm(stored),
     schema: eventPaymentSave.body,
-    save: async (values) => toForm((await save.mutateAsync(values)).data),
+    save: async (values) =>
+      toForm((await provingPassword((password) => save.mutateAsync({ ...values, password }))).data),
   });
   const chosen = form.values.channelIds;
   const used = [...stored.own, ...stored.channels.filter(({ id }) => chosen.includes(id))].filter(

@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { EditorDrawer } from "../../ui/staff/form/editor-drawer.tsx";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { AccountFields, blankAccounts } from "./account-fields.tsx";
 import { accountText } from "./account-text.shared.ts";
@@ -37,13 +38,14 @@ export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChanne
   const format = useFormat();
   const save = useStaffAction(paymentChannelSave);
   const remove = useStaffAction(paymentChannelDelete);
+  const send = (values: Values) => provingPassword((password) => save.mutateAsync({ ...values, password }));
   const [stored] = useState(() => (channel ? valuesOf(channel) : blank));
   const form = useForm<Values>({
     draft: `payment-channel ${channel?.id ?? "new"}`,
     stored,
     schema: schemaOfAccount(paymentChannelSave.body),
     words: m.words,
-    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+    save: async (values) => valuesOf((await send(values)).data),
   });
   const removal = channel && {
     question: m.deleteQuestion(format.text(channel.name)),
@@ -60,7 +62,7 @@ export function PaymentChannelDrawer({ channel, reload, onClose }: PaymentChanne
         show: (key, value) => (key === "account" ? accountText(value as Values["account"]) : undefined),
       }}
       removal={removal}
-      send={save.mutateAsync}
+      send={send}
       onClose={onClose}
     >
       <BothLanguagesField label={m.name} required {...form.field("name")} />

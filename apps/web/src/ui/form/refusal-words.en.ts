@@ -93,6 +93,7 @@ export const en: typeof th = {
   wrong_check_digit: "This number is wrong: its last digit does not match the others. Check each digit.",
   wrong_account_length: "Account numbers of this bank have a different length",
   not_a_reference: "Use 1 to 20 capital letters and figures",
+  told_to_payers: "Payers were told this number. Add another account, then switch this one off.",
 
   // a file with a picture or a document
   ...fileRefusals,

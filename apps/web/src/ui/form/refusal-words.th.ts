@@ -93,6 +93,7 @@ export const th: Readonly<Record<RefusalWord, string>> = {
   wrong_check_digit: "เลขนี้ไม่ถูกต้อง หลักสุดท้ายไม่ตรงกับหลักอื่น ตรวจว่าพิมพ์ครบทุกหลัก",
   wrong_account_length: "จำนวนหลักไม่ตรงกับเลขที่บัญชีของธนาคารนี้",
   not_a_reference: "ใช้ตัวพิมพ์ใหญ่ภาษาอังกฤษและตัวเลข 1 ถึง 20 ตัว",
+  told_to_payers: "ผู้สมัครได้รับเลขบัญชีนี้ไปแล้ว เพิ่มบัญชีใหม่ แล้วปิดบัญชีนี้แทน",
 
   // a file with a picture or a document
   ...fileRefusals,

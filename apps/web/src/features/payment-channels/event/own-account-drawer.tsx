@@ -9,6 +9,7 @@ import { BothLanguagesField } from "../../../ui/staff/field/both-languages-field
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { EditorDrawer } from "../../../ui/staff/form/editor-drawer.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { provingPassword } from "../../../ui/staff/password/ask-password.ts";
 import { useEvent } from "../../events/use-event.shared.ts";
 import { AccountFields, blankAccounts } from "../account-fields.tsx";
 import { accountText } from "../account-text.shared.ts";
@@ -41,6 +42,7 @@ export function OwnAccountDrawer({ channel, reload, onClose }: OwnAccountDrawerP
   const { id: eventId } = useEvent();
   const save = useStaffAction(eventChannelSave);
   const remove = useStaffAction(eventChannelDelete);
+  const send = (values: Values) => provingPassword((password) => save.mutateAsync({ ...values, password }));
   const valuesOf = (row: PaymentChannel): Values => eventChannelSave.body.parse({ ...row, eventId });
   const words = { ...m.words, ...ownWords };
   const [stored] = useState<Values>(() =>
@@ -60,7 +62,7 @@ export function OwnAccountDrawer({ channel, reload, onClose }: OwnAccountDrawerP
     stored,
     schema: schemaOfAccount(eventChannelSave.body),
     words,
-    save: async (values) => valuesOf((await save.mutateAsync(values)).data),
+    save: async (values) => valuesOf((await send(values)).data),
   });
   const { name, account } = form.values;
   const changeAccount = (next: PaymentAccount) => {
@@ -82,7 +84,7 @@ export function OwnAccountDrawer({ channel, reload, onClose }: OwnAccountDrawerP
         show: (key, value) => (key === "account" ? accountText(value as PaymentAccount) : undefined),
       }}
       removal={removal}
-      send={save.mutateAsync}
+      send={send}
       onClose={onClose}
     >
       <AccountFields {...form.field("account")} onChange={changeAccount} />
