@@ -102,6 +102,8 @@ export const categoryRules = z.object({
    */
   lapsEnd: z.optional(optional(lapsEnd)),
   lapEveryMs: z.optional(optional(durationMs.check(z.gte(60_000), z.lte(24 * 3_600_000)))),
+  /** Of a backyard: everybody with a lap has a place, by laps alone; left out or false: only the winner has one. */
+  placesByLaps: z.optional(z.boolean()),
   /** Who starts earlier, or has time taken off; null or left out: nobody. */
   handicap: z.optional(optional(handicap)),
   lapNeedsEveryCheckpoint: z.boolean(),
@@ -207,6 +209,7 @@ export const categoryRuleRefusals = {
   leader_needs_laps: "field",
   clock_needs_limit: "field",
   last_needs_interval: "field",
+  leader_not_by_waves: "field",
   handicap_needs_allowance: "field",
   handicap_by_gun: "field",
   handicap_one_clock: "field",
@@ -270,6 +273,7 @@ export const categorySave = staffAction({
     must_pass_on_laps: "field",
     neutral_not_on_course: "field",
     mass_start_not_possible: "field",
+    team_time_on_laps: "field",
     capacity_below_entered: "whole",
     /** At `entryKind`: orders hold places by it. */
     in_use: "field",

@@ -117,6 +117,7 @@ export const checkpointSave = staffAction({
     handicap_by_gun: "whole",
     handicap_one_clock: "whole",
     handicap_one_time: "whole",
+    team_time_on_laps: "whole",
   },
 });
 

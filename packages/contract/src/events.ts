@@ -167,6 +167,8 @@ export const publicCategory = z.object({
   lapsEnd: z.optional(lapsEnd),
   /** How often a lap begins, where the last one wins. */
   lapEveryMs: z.optional(durationMs),
+  /** There, everybody with a lap has a place. Left out: only the winner has one. */
+  placesByLaps: z.optional(z.boolean()),
   /** Who starts earlier, or has time taken off. Left out: nobody. */
   handicap: z.optional(handicapRow),
   stages: z.array(code),

@@ -150,7 +150,7 @@ export const playerPage = z.object({
      */
     flag: z.nullable(z.object({ at: instantMs, by: z.enum(["leader", "clock"]), lapsDown: z.nullable(z.int()) })),
     /** A backyard: how often a lap begins, and the end of the lap that the player did not complete (null: none). Null: another race. */
-    yards: z.nullable(z.object({ everyMs: durationMs, missedAt: z.nullable(instantMs) })),
+    yards: z.nullable(z.object({ everyMs: durationMs, missedAt: z.nullable(instantMs), placesByLaps: z.boolean() })),
     /** What a handicap adds to the time that was taken, below 0: takes off. Null: the category has none. */
     handicap: z.nullable(z.object({ by: z.enum(["start", "allowance"]), addMs: durationMs })),
     /** Before the handicap and penalties. */

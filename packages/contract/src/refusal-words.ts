@@ -37,6 +37,11 @@ export const refusalWords = {
   course_backwards: "A point is nearer to the start than a point passed before it.",
   neutral_not_on_course:
     "A neutralised section goes from one point of the course to a later one, after the section before it; not on laps or in stages.",
+  leader_not_by_waves:
+    "The first to do all laps ends the race for everybody, so waves have no guns of their own: make categories of them.",
+  team_time_on_laps:
+    "Laps come before time here, so the times of a team's members cannot be added up: rank teams by ranks.",
+  starts_together: "In a race that others end, everybody starts together: its entries have no start list.",
   leader_needs_laps: "The first to do all laps ends the race, but no number of laps is given.",
   last_needs_interval:
     "The last one wins: give how often a lap begins; it has no number of laps, no time limit and one gun for all waves.",
@@ -45,8 +50,7 @@ export const refusalWords = {
   handicap_needs_allowance: "A handicap by allowances has none.",
   handicap_by_gun: "In a pursuit the first across the line wins: every ranking goes by gun time.",
   handicap_one_clock: "A handicap counts on one clock: every ranking of the category follows the same.",
-  handicap_one_time:
-    "A handicap needs one time from start to finish: no stages, and a given number of laps that everybody does.",
+  handicap_one_time: "A pursuit has no stages, and a handicap on laps needs a number of laps that everybody does.",
   mass_start_not_possible: "A mass start sends off a later leg, on a course that passes each point once.",
   relay_ends_early: "The last leg ends before the end of the course.",
   relay_leg_not_on_course: "A leg ends where the course does not lead, or before the leg above it.",

@@ -87,6 +87,7 @@ export const startOrderSave = staffAction({
     unknown: "field",
     list_changed: "whole",
     starts_by_stages: "whole",
+    starts_together: "whole",
     nothing_to_change: "whole",
     not_race_days: "field",
     breaks_rules: "field",

@@ -56,6 +56,8 @@ export interface CategoryRules
   readonly lapsEnd?: LapsEnd | null | undefined;
   /** How often a lap begins, where the last one wins; null or left out: it is no such race. */
   readonly lapEveryMs?: number | null | undefined;
+  /** Where the last one wins: everybody with a lap has a place; left out or false: only the winner has one. */
+  readonly placesByLaps?: boolean | undefined;
   /** Who starts earlier, or has time taken off; null or left out: nobody. */
   readonly handicap?: Handicap | null | undefined;
   readonly lapNeedsEveryCheckpoint: boolean;
@@ -106,7 +108,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
-  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs, regrouped } = definition;
+  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs, placesByLaps, regrouped } = definition;
   return {
     code,
     gender,
@@ -130,6 +132,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(laps !== null && { laps }),
     ...(lapsEnd && { lapsEnd }),
     ...(lapsEnd === "last" && lapEveryMs && { lapEveryMs }),
+    ...(lapsEnd === "last" && placesByLaps && { placesByLaps }),
     ...(handicap && { handicap }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),

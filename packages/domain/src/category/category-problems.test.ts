@@ -119,6 +119,40 @@ describe("categoryProblems", () => {
       { course: ["START", "CP1", "LAP"], lapsEnd: "last", lapEveryMs: hour, timeLimitMs: hour },
       ["lapsEnd last_needs_interval"],
     ],
+    [
+      "a leader who ends the race of waves with guns of their own",
+      { course: ["START", "CP1", "LAP"], laps: 4, lapsEnd: "leader", wavesHaveGuns: true },
+      ["wavesHaveGuns leader_not_by_waves"],
+    ],
+    [
+      "the sum of times where laps come before time",
+      { course: ["START", "CP1", "LAP"], team: { best: 3, by: "time" } },
+      ["team.by team_time_on_laps"],
+    ],
+    ["nothing of ranks there", { course: ["START", "CP1", "LAP"], team: { best: 3, by: "rank" } }, []],
+    [
+      "nothing of allowances in a race of stages",
+      {
+        course: ["START", "FIN"],
+        stages: [{ code: "SS1", checkpoints: ["START", "FIN"], gunAt: null }],
+        rankAgeGroupsBy: "gun",
+        handicap: {
+          by: "allowance",
+          allowances: [{ gender: "any", youngestAge: 60, oldestAge: null, allowanceMs: 1 }],
+        },
+      },
+      [],
+    ],
+    [
+      "a pursuit in a race of stages",
+      {
+        course: ["START", "FIN"],
+        stages: [{ code: "SS1", checkpoints: ["START", "FIN"], gunAt: null }],
+        rankAgeGroupsBy: "gun",
+        handicap: { by: "start", allowances: [] },
+      },
+      ["handicap.by handicap_one_time"],
+    ],
     ["nothing of a pursuit by gun time", { handicap: { by: "start", allowances: [] }, rankAgeGroupsBy: "gun" }, []],
     [
       "a pursuit by chip time",

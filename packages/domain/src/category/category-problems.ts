@@ -12,7 +12,7 @@ import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
 type TeamProblem = FieldProblem<"required" | "backwards">;
 export type CategoryRuleProblem =
-  | FieldProblem<"backwards" | LapsEndLack | HandicapLack>
+  | FieldProblem<"backwards" | "leader_not_by_waves" | LapsEndLack | HandicapLack>
   | ConditionProblem
   | TeamProblem
   | AgeGroupProblem
@@ -70,8 +70,13 @@ export function categoryRuleProblems(rules: CategoryRules): CategoryRuleProblem[
   ];
 }
 
-function endOfLapsProblems(rules: CategoryRules): FieldProblem<LapsEndLack>[] {
-  return lapsEndLacks(withoutCourse(rules)).map((code) => ({ path: "lapsEnd", code }));
+/** The first to do all laps ends the race for everybody: who started later would have had less time than the others. */
+function endOfLapsProblems(rules: CategoryRules): FieldProblem<LapsEndLack | "leader_not_by_waves">[] {
+  const isByWaves = rules.lapsEnd === "leader" && rules.wavesHaveGuns === true;
+  return [
+    ...lapsEndLacks(withoutCourse(rules)).map((code) => ({ path: "lapsEnd", code })),
+    ...problemIf(isByWaves, "wavesHaveGuns", "leader_not_by_waves"),
+  ];
 }
 
 /** Whether laps are counted without a number, and stages, are a matter of the course. */

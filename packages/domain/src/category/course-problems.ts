@@ -28,6 +28,7 @@ export type CourseProblem = FieldProblem<
   | "neutral_not_on_course"
   | "mass_start_not_possible"
   | "handicap_one_time"
+  | "team_time_on_laps"
 >;
 
 /**
@@ -56,6 +57,7 @@ export function courseProblems(definition: CategoryDefinition, checkpoints: Chec
     ...legProblems(definition),
     ...massStartProblems(definition, checkpoints),
     ...handicapProblems(definition, checkpoints),
+    ...teamProblems(definition, checkpoints),
   ];
 }
 
@@ -165,10 +167,19 @@ function massStartProblems(definition: CategoryDefinition, checkpoints: Checkpoi
   });
 }
 
-/** In stages, and on laps without a number, there is no one time to add to. */
+/** On laps without a number there is no one time to add to, and a race of stages has no one start to be earlier at. */
 function handicapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
   const { handicap, laps, lapsEnd, stages } = definition;
   if (!handicap || lapsEnd) return [];
   const countsLaps = laps === null && planCourse(toCategory(definition), checkpoints).lap !== null;
-  return problemIf(stages.length > 0 || countsLaps, "handicap.by", "handicap_one_time");
+  const isPursuit = handicap.by === "start" && stages.length > 0;
+  return problemIf(isPursuit || countsLaps, "handicap.by", "handicap_one_time");
+}
+
+/** Where more laps come first, the sum of times is least for who did least. */
+function teamProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
+  const { team, laps, lapsEnd } = definition;
+  if (team?.by !== "time") return [];
+  const countsLaps = laps === null && planCourse(toCategory(definition), checkpoints).lap !== null;
+  return problemIf(countsLaps || Boolean(lapsEnd), "team.by", "team_time_on_laps");
 }

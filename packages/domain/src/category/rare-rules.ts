@@ -15,6 +15,7 @@ export type RareRules = Pick<
   | "neutral"
   | "lapsEnd"
   | "lapEveryMs"
+  | "placesByLaps"
   | "rankings"
   | "regrouped"
   | "handicap"
@@ -28,7 +29,8 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs, regrouped } = category;
+  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs, placesByLaps, regrouped } =
+    category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -42,6 +44,7 @@ export function rareRules(category: Category): RareRules {
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),
     ...(lapEveryMs && { lapEveryMs }),
+    ...(placesByLaps && { placesByLaps }),
     ...(rankings && { rankings }),
     ...(regrouped && { regrouped }),
     ...(handicap && { handicap }),

@@ -61,6 +61,11 @@ describe("age groups with few people", () => {
       { code: "M40-44", from: 40, to: 44, gender: "M" as const },
     ];
     expect(codes(mergeSmallGroups(groups, [men(36, 1)], 5, "any"))).toEqual(["M M35-44"]);
+    const under = [
+      { code: "U30", from: 16, to: 29 },
+      { code: "30+", from: 30, to: null },
+    ];
+    expect(codes(mergeSmallGroups(under, [men(20, 1), men(40, 9)], 5, "M"))).toEqual(["16+"]);
   });
 
   it("leave nobody without a group, overlap nowhere, and none stays small that has a neighbour", () => {

@@ -130,9 +130,10 @@ function mergeLine(line: readonly AgeGroup[], peopleIn: (group: AgeGroup) => num
   return done;
 }
 
-/** A code keeps what stands before its figures: "M35-39". */
-function withAges({ code, gender }: AgeGroup, from: number, to: number | null): AgeGroup {
-  const prefix = /^\D*(?=\d)/.exec(code)?.[0] ?? "";
+/** A code keeps what stands before its ages ("M35-39"), where they are its ages: "U30" is one of no group from 30 on. */
+function withAges({ code, gender, from: wasFrom }: AgeGroup, from: number, to: number | null): AgeGroup {
+  const [, before = "", figures] = /^(\D*)(\d+)/.exec(code) ?? [];
+  const prefix = Number(figures) === wasFrom ? before : "";
   const ages = to === null ? `${from}+` : to === from ? `${from}` : `${from}-${to}`;
   return { code: `${prefix}${ages}`, from, to, ...(gender && { gender }) };
 }

@@ -157,8 +157,8 @@ describe("a handicap", () => {
     expect(lacks({ handicap: allowances, rankAgeGroupsBy: "chip" })).toEqual(["handicap_one_clock"]);
     expect(lacks({ handicap: allowances, laps: 3, lapsEnd: "leader" })).toEqual(["handicap_one_time"]);
     expect(lacks({ handicap: allowances }, true)).toEqual(["handicap_one_time"]);
-    expect(lacks({ handicap: allowances, stages: [{ code: "S1", checkpoints: ["START", "FIN"] }] })).toEqual([
-      "handicap_one_time",
-    ]);
+    const stages = [{ code: "S1", checkpoints: ["START", "FIN"] }];
+    expect(lacks({ handicap: allowances, stages })).toEqual([]);
+    expect(lacks({ handicap: pursuit, stages })).toEqual(["handicap_one_time"]);
   });
 });

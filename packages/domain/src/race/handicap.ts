@@ -40,7 +40,7 @@ export type HandicapLack = "handicap_needs_allowance" | "handicap_by_gun" | "han
 
 /**
  * What a category lacks for its handicap: one time from its start to its end, by which every ranking goes; in a pursuit that is gun
- * time, because the read at the start does not matter.
+ * time, because the read at the start does not matter. The sum of stages is one time, too, but has no one start.
  *
  * @param countsLaps it has a lap line, and no number of laps
  * @example
@@ -57,7 +57,7 @@ export function handicapLacks(
     ["handicap_needs_allowance", !isByStart && handicap.allowances.length === 0],
     ["handicap_by_gun", isByStart && usesClock(category, "chip")],
     ["handicap_one_clock", !isByStart && hasTwoClocks(category)],
-    ["handicap_one_time", stages.length > 0 || lapsEnd !== undefined || countsLaps],
+    ["handicap_one_time", (isByStart && stages.length > 0) || lapsEnd !== undefined || countsLaps],
   ];
   return wrong.flatMap(([lack, isWrong]) => (isWrong ? [lack] : []));
 }

@@ -156,6 +156,8 @@ export interface Category {
   readonly lapsEnd?: LapsEnd;
   /** A lap begins so often, from the gun on; only where `lapsEnd` is `last`. */
   readonly lapEveryMs?: RaceMs;
+  /** Where `lapsEnd` is `last`: everybody with a lap has a place, by laps alone. Left out: only the winner has one, the others are DNF. */
+  readonly placesByLaps?: boolean;
   /**
    * When the leader had done all laps; in a backyard, the end of the lap that the last one ran alone. No part of the set-up: reads
    * say it. Left out: not yet, or no such race.

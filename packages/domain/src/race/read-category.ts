@@ -108,12 +108,14 @@ function readLimits(reader: JsonReader) {
   const maxSpeedMps = reader.optionalNumber("maxSpeedMps", { min: 0.1 });
   const lapsEnd = reader.has("lapsEnd") ? reader.choice("lapsEnd", ["leader", "clock", "last"], "leader") : null;
   const lapEveryMs = reader.optionalNumber("lapEveryMs", { min: 60_000, max: DAY_MS, integer: true });
+  const placesByLaps = reader.flag("placesByLaps", false);
   const lapNeedsEveryCheckpoint = reader.flag("lapNeedsEveryCheckpoint", false);
   return {
     ...(laps === null ? {} : { laps }),
     ...(timeLimitMs === null ? {} : { timeLimitMs }),
     ...(lapsEnd === null ? {} : { lapsEnd }),
     ...(lapEveryMs === null ? {} : { lapEveryMs }),
+    ...(placesByLaps && lapsEnd === "last" ? { placesByLaps } : {}),
     ...(repeatWindowMs === null ? {} : { repeatWindowMs }),
     ...(maxSpeedMps === null ? {} : { maxSpeedMps }),
     ...(lapNeedsEveryCheckpoint ? { lapNeedsEveryCheckpoint } : {}),

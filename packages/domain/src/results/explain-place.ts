@@ -67,6 +67,8 @@ export interface YardsOfEntry {
   readonly everyMs: RaceMs;
   /** The end of the lap that it did not complete; null: it won, or may still complete it. */
   readonly missedAt: InstantMs | null;
+  /** Everybody with a lap has a place. */
+  readonly placesByLaps: boolean;
 }
 
 /** What a handicap adds to the time that was taken; less than 0: so much is taken off. */
@@ -240,10 +242,11 @@ function flagOf(category: Category, { laps }: TracedTrack): EndOfLaps | null {
   return flag && { ...flag, lapsDown: category.laps === undefined ? null : category.laps - laps };
 }
 
-function yardsOf(category: Category, { laps }: TracedTrack, { status }: Result): YardsOfEntry | null {
-  const { lapsEnd, lapEveryMs } = category;
+function yardsOf(category: Category, { laps, finishAt }: TracedTrack, { status }: Result): YardsOfEntry | null {
+  const { lapsEnd, lapEveryMs, placesByLaps = false } = category;
   if (lapsEnd !== "last" || lapEveryMs === undefined) return null;
-  return { everyMs: lapEveryMs, missedAt: status === "dnf" ? lapEndsAt(category, laps + 1) : null };
+  const isOut = status === "dnf" || (status === "finished" && finishAt === null);
+  return { everyMs: lapEveryMs, missedAt: isOut ? lapEndsAt(category, laps + 1) : null, placesByLaps };
 }
 
 function clockStartOf({ rankBy, stages }: Category, startAt: InstantMs | null): ClockStart {

@@ -60,7 +60,8 @@ export function judgeTrack(
   const official = applyPenalties({ timeMs: ranked.rawMs, laps: track.laps }, total);
   const ruled = standingRuling(entry, track, readsOutrankDns);
   const isReadDespiteDns = ruled === null && entry.ruledStatus === "dns";
-  const status = total.disqualified ? "dsq" : (ruled ?? statusByReads(category, track, clocked, inProgress));
+  const byReads = statusByReads(category, track, clocked, inProgress);
+  const status = total.disqualified ? "dsq" : (outOfYards(category, track, ruled) ?? ruled ?? byReads);
   const isLapRace = category.laps !== undefined || track.laps > 0;
   const keyOf = (timed: ClockedTrack) =>
     rankKey({
@@ -138,7 +139,7 @@ function statusByReads(category: Category, track: Track, clocked: ClockedTrack, 
   const countsLaps = track.laps > 0 && category.laps === undefined;
   if (track.lastSeen === null) return inProgress ? "registered" : "dns";
   if (category.lapsEnd === "last" && clocked.rawMs === null) {
-    if (track.lapsClosed || !inProgress) return "dnf";
+    if (track.lapsClosed || !inProgress) return outOfYards(category, track, "dnf") ?? "dnf";
     return isOnlyStarted(track, track.lastSeen.at) ? "started" : "on_course";
   }
   if (clocked.rawMs !== null && category.mustPass && track.flags.includes("missed_must_pass")) {
@@ -149,6 +150,11 @@ function statusByReads(category: Category, track: Track, clocked: ClockedTrack, 
   if (clocked.rawMs !== null) return clocked.rawMs > limitMs ? "otl" : "finished";
   if (inProgress) return isOnlyStarted(track, track.lastSeen.at) ? "started" : "on_course";
   return (clocked.lastSeenMs ?? 0) > limitMs ? "otl" : "dnf";
+}
+
+/** Who is out of a backyard that gives everybody a place has finished with the laps done, also where an official ruled that they stopped. */
+function outOfYards(category: Category, { laps }: Track, ruled: RuledStatus | null): "finished" | null {
+  return category.lapsEnd === "last" && category.placesByLaps && ruled === "dnf" && laps > 0 ? "finished" : null;
 }
 
 function isOnlyStarted({ startAt }: Track, lastSeenAt: InstantMs): boolean {

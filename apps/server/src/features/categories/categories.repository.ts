@@ -85,6 +85,7 @@ function columnsOf(category: CategoryDefinition) {
     neutral: _neutral,
     lapsEnd: _lapsEnd,
     lapEveryMs: _lapEvery,
+    placesByLaps: _placesByLaps,
     rankings: _rankings,
     handicap: _handicap,
     regrouped: _regrouped,

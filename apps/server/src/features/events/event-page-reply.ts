@@ -124,7 +124,7 @@ function toPublicCategory(
   view: PublicView,
 ): PublicCategory {
   const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = row.rules as RareRules;
-  const { handicap, lapEveryMs, regrouped } = row.rules as RareRules;
+  const { handicap, lapEveryMs, placesByLaps, regrouped } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -161,6 +161,7 @@ function toPublicCategory(
     ...(neutral && { neutral: [...neutral] }),
     ...(lapsEnd && { lapsEnd }),
     ...(lapEveryMs && { lapEveryMs }),
+    ...(placesByLaps && { placesByLaps }),
     ...(handicap && { handicap: { ...handicap, allowances: [...handicap.allowances] } }),
     stages: stages.map((stage) => stage.code),
     relayLegs: relayLegs.map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { entryBulkUndo } from "@time-event/contract/entry-bulk";
 import { entryHistory } from "@time-event/contract/entries";
@@ -119,6 +120,15 @@ it("lets the best of a result start last, who is not in it first", async () => {
   const page = (await get(given.url, webEventGet, undefined, { event, part: "frame" })).reply!.data;
   expect(page.categories[0]!.gunAt).toBe(gunAt);
   await undo(saved.reply!.data.id);
+});
+
+it("is no way to start where others end the race", async () => {
+  const endedBy = (lapsEnd: string | null) =>
+    sql`update categories set rules = ${lapsEnd === null ? sql`rules - 'lapsEnd'` : sql`rules || ${JSON.stringify({ lapsEnd })}::jsonb`}
+      where event_id = ${eventId} and code = '10K'`.execute(given.db);
+  await endedBy("leader");
+  expect((await save(await planned())).problem!.reasons).toEqual(["starts_together"]);
+  await endedBy(null);
 });
 
 it("saves no draw that is not what its number draws, nor what others changed meanwhile", async () => {

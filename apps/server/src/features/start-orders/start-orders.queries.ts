@@ -76,6 +76,8 @@ export interface StartCategory {
   readonly nameEn: string;
   readonly gunAt: InstantMs;
   readonly hasStages: boolean;
+  /** Others end its race: the first with all laps, or the last one left. */
+  readonly startsTogether: boolean;
   readonly ownStarts: number;
 }
 
@@ -83,6 +85,7 @@ export interface StartCategory {
 export async function loadStartCategories(db: Db | Tx, eventId: number): Promise<StartCategory[]> {
   const { rows } = await sql<StartCategory>`
     select c.id, c.code, c.name_th, c.name_en, c.gun_at, c.rules ? 'stages' as has_stages,
+      coalesce(c.rules ->> 'lapsEnd' in ('leader', 'last'), false) as starts_together,
       (select count(*) from entries e
         where e.category_id = c.id and e.starts_at is not null and e.withdrawn_at is null)::int as own_starts
     from categories c where c.event_id = ${eventId} order by c.position`.execute(db);

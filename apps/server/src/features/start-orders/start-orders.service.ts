@@ -75,6 +75,7 @@ export function createStartOrdersService(db: Db) {
         const category = categories.find((each) => each.code === code);
         if (!category) throw new Refused(startOrderSave, [{ path: "category", code: "unknown" }]);
         if (category.hasStages) throw new Refused(startOrderSave, ["starts_by_stages"]);
+        if (category.startsTogether) throw new Refused(startOrderSave, ["starts_together"]);
 
         const resultOf = idOf(categories, rule?.resultOf ?? null);
         const starters = await loadStarters(tx, eventId, { categoryId: category.id, resultOf });

@@ -16,7 +16,10 @@ export function RankingClocksLine({ category, checkpoints }: RankingClocksLinePr
   const m = useMessages(resultsMessages);
   const format = useFormat();
   const basis = rankingBasis(category, isLapCourse(category, checkpoints));
-  if (basis !== "time" && basis !== "laps") return <p className="results__clocks">{m.basis[basis]}</p>;
+  if (basis !== "time" && basis !== "laps") {
+    const allowances = basis === "stages" && category.handicap ? ` · ${m.basis[category.handicap.by]}` : "";
+    return <p className="results__clocks">{m.basis[basis] + allowances}</p>;
+  }
   if (!hasTwoClocks(category)) {
     return <p className="results__clocks">{(basis === "laps" ? m.lapsThen : m.oneClock)[category.rankBy]}</p>;
   }

@@ -36,6 +36,11 @@ export const en: typeof th = {
   course_backwards: "This point is nearer to the start than one before it. Change the order, or the distance.",
   neutral_not_on_course:
     "Choose a later point of the course, after the section before. Laps and stages have no neutralised sections.",
+  leader_not_by_waves:
+    "The first to do all laps ends the race for everybody, so waves cannot have guns of their own: switch this off, or make categories of the waves.",
+  team_time_on_laps: "Laps come before time here, so times cannot be added up: rank teams by ranks.",
+  starts_together:
+    "Others end this race (the first with all laps, or the last one left), so everybody starts together.",
   leader_needs_laps: "The leader ends the race after all laps: give the number of laps.",
   last_needs_interval:
     "The last one wins: give how often a lap begins. It has no number of laps, no time limit, and one start for all waves.",
@@ -44,8 +49,7 @@ export const en: typeof th = {
   handicap_needs_allowance: "Add at least one allowance.",
   handicap_by_gun: "In a pursuit the first across the line wins: let every ranking go by gun time.",
   handicap_one_clock: "Let every ranking go by the same clock.",
-  handicap_one_time:
-    "A handicap needs one time from start to finish: no stages, and a number of laps that everybody does.",
+  handicap_one_time: "A pursuit has no stages, and a handicap on laps needs a number of laps that everybody does.",
   mass_start_not_possible: "Only a later leg has a mass start, on a course that passes each point once.",
   relay_ends_early: "The last hand-over must be at the end of the course. Choose the finish, or add a leg.",
   relay_leg_not_on_course: "This hand-over is not on the course after the one before. Choose another.",

@@ -39,6 +39,11 @@ export const en: typeof th = {
       `Who crosses the line before ${at} rides on; who crosses it next at ${next} is finished, and that lap counts`,
   },
   lapEvery: "A lap begins every",
+  placesByLaps: "Everybody has a place by laps",
+  placesByLapsHint: {
+    on: "12 laps is 1st, 11 laps 2nd; the same laps share a place. So women, age groups and other rankings have winners of their own",
+    off: "Only the one who wins has a place; all others did not finish (DNF)",
+  },
   lapsEndNeeds: {
     own: "",
     last: "Give how often a lap begins",

@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
+import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { editorMessages } from "./editor.messages.ts";
 import type { RaceRulesProps } from "./timing-section-props.ts";
@@ -15,7 +16,7 @@ const hour = 60 * 60_000;
 export function LapsEndChoice({ editing, gunAt, timeZone }: RaceRulesProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
-  const { laps, lapsEnd, lapEveryMs = null, timeLimitMs } = editing.values;
+  const { laps, lapsEnd, lapEveryMs = null, placesByLaps = false, timeLimitMs } = editing.values;
   const at = (ms: number) => (Number.isNaN(gunAt) ? formatRaceTime(ms, "none") : format.clock(gunAt + ms, timeZone));
   const limitMs = timeLimitMs === null || Number.isNaN(timeLimitMs) ? null : timeLimitMs;
   const leaderMs = limitMs === null ? exampleMs : limitMs / 2;
@@ -37,7 +38,13 @@ export function LapsEndChoice({ editing, gunAt, timeZone }: RaceRulesProps) {
     editing.change(
       chosen === "last"
         ? { lapsEnd: chosen, lapEveryMs: lapEveryMs ?? hour, laps: null, timeLimitMs: null, wavesHaveGuns: false }
-        : { lapsEnd: chosen === "own" ? null : chosen, lapEveryMs: null },
+        : {
+            lapsEnd: chosen === "own" ? null : chosen,
+            lapEveryMs: null,
+            placesByLaps: false,
+            // the flag falls for all waves at once
+            ...(chosen === "leader" && { wavesHaveGuns: false }),
+          },
     );
   return (
     <>
@@ -50,7 +57,15 @@ export function LapsEndChoice({ editing, gunAt, timeZone }: RaceRulesProps) {
         onChange={choose}
       />
       {value === "last" && (
-        <DurationField label={m.lapEvery} required {...fieldOf(editing, "lapEveryMs")} value={lapEveryMs} />
+        <>
+          <DurationField label={m.lapEvery} required {...fieldOf(editing, "lapEveryMs")} value={lapEveryMs} />
+          <SwitchField
+            label={m.placesByLaps}
+            hint={m.placesByLapsHint[placesByLaps ? "on" : "off"]}
+            {...fieldOf(editing, "placesByLaps")}
+            value={placesByLaps}
+          />
+        </>
       )}
     </>
   );

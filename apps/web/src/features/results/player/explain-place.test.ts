@@ -372,7 +372,7 @@ describe("explainPlace", () => {
   });
 
   test("a backyard tells how laps begin, who won, and which lap somebody did not complete", () => {
-    const yards = { everyMs: 3_600_000, missedAt: null };
+    const yards = { everyMs: 3_600_000, missedAt: null, placesByLaps: false };
     const why = { ...givenPage().why, yards };
     expect(tell(givenPage({ laps: 7 }, { why }))).toEqual(
       expect.arrayContaining([

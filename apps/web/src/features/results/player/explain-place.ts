@@ -198,8 +198,9 @@ function flagSentences({ result, why: { flag, finishReadAt } }: PlayerPage, { wo
 /** Says how laps of a backyard begin, and which one the player won by, or did not complete. */
 function yardSentences({ result, why: { yards } }: PlayerPage, { words, clock }: ExplainedBy): Sentence[] {
   if (yards === null) return [];
-  const rule: Sentence = { tone: "fact", text: words.yards(yards.everyMs) };
-  if (result.status === "finished") return [rule, { tone: "good", text: words.lastStanding(result.laps) }];
+  const rule: Sentence = { tone: "fact", text: words.yards(yards.everyMs, yards.placesByLaps) };
+  if (result.status === "finished" && yards.missedAt === null)
+    return [rule, { tone: "good", text: words.lastStanding(result.laps) }];
   if (yards.missedAt === null) return [rule];
   return [rule, { tone: "warn", text: words.missedYard(result.laps + 1, clock(yards.missedAt)) }];
 }

@@ -75,7 +75,8 @@ export const en: typeof th = {
       `The exact time ${raw} is shown as ${shown}, rounded to the nearest second. The ranking uses the exact time.`,
     none: (raw, _shown) => `The time ${raw} is shown exactly, without rounding.`,
   },
-  yards: (everyMs) => `A lap begins for all ${intervalWords(everyMs, "en")}; players must be back by then.`,
+  yards: (everyMs, places) =>
+    `A lap begins for all ${intervalWords(everyMs, "en")}; players must be back by then.${places ? " Everybody has a place by laps alone; the same laps share one." : ""}`,
   lastStanding: (laps) => `Completed lap ${laps} alone, and so won.`,
   missedYard: (lap, at) => `Did not complete lap ${lap} by ${at}, and so was out.`,
   handicap: {

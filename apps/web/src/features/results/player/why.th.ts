@@ -71,7 +71,8 @@ export const th = {
     half: (raw: string, shown: string) => `เวลาจริง ${raw} ปัดเป็นวินาทีที่ใกล้ที่สุด แสดงเป็น ${shown} อันดับใช้เวลาก่อนปัด`,
     none: (raw: string, _shown: string) => `เวลา ${raw} แสดงตามจริง ไม่ปัดเศษ`,
   },
-  yards: (everyMs: number) => `รอบใหม่เริ่มพร้อมกัน${intervalWords(everyMs, "th")} ต้องกลับถึงก่อนรอบใหม่เริ่ม`,
+  yards: (everyMs: number, places: boolean) =>
+    `รอบใหม่เริ่มพร้อมกัน${intervalWords(everyMs, "th")} ต้องกลับถึงก่อนรอบใหม่เริ่ม${places ? " ทุกคนมีอันดับตามจำนวนรอบอย่างเดียว รอบเท่ากันได้อันดับร่วม" : ""}`,
   lastStanding: (laps: number) => `ครบรอบที่ ${laps} เพียงคนเดียว จึงชนะ`,
   missedYard: (lap: number, at: string) => `ไม่ครบรอบที่ ${lap} ภายใน ${at} น. จึงออกจากการแข่งขัน`,
   handicap: {
