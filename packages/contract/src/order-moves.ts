@@ -39,7 +39,7 @@ export const orderMovePreview = staffAction({
   right: editing,
   body: move,
   data: z.object({
-    /** What the order costs more, or less; null: its price is not frozen, and follows from the category. */
+    /** What the order costs more, or less, without a satang tail; null: its price is not frozen, and follows from the category. */
     differenceSatang: z.nullable(satang),
     /** Null: no limit. */
     placesLeft: z.nullable(z.int()),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 
-/** An event whose places cost so much, with a tail or without; its second category costs 100 baht more. */
+/** An event whose places cost so much, with a tail or without; its second category costs 100 baht more, its third nothing. */
 async function givenTailed(priceSatang: number, satangTail: Mode) {
   const slug = `tail-${randomUUID().slice(0, 8)}`;
   const race = givenRaceDefinition({ slug, state: "open" });
@@ -38,6 +38,7 @@ async function givenTailed(priceSatang: number, satangTail: Mode) {
   const categories = [
     { ...tenK!, feeTiers: fee(priceSatang) },
     { ...tenK!, code: "21K", feeTiers: fee(priceSatang + 10_000) },
+    { ...tenK!, code: "FREE", feeTiers: fee(0) },
   ];
   const eventId = await givenRace(given.db, { ...race, categories }, { entries: [] });
   const saved = await post(
@@ -102,6 +103,23 @@ it("chooses again where an entry moves before it is paid, and leaves nothing to 
   const { quote, balance } = await priceOf(eventId, moving.id);
   expect([quote.totalSatang, balance.owedSatang]).toEqual([0, 0]);
   expect(quote.lines.some(({ kind }) => kind === "tail")).toBe(false);
+});
+
+it("tells apart also those that were free in between", async () => {
+  const { eventId, payer } = await givenTailed(36_000, "added");
+  const sums = [];
+  for (const { id } of [await payer(), await payer()]) {
+    const move = async (category: string, differenceSatang: number) => {
+      const [entry] = (await priceOf(eventId, id)).entries;
+      const form = { eventId, id, entryId: entry!.id, category, reason: "ขอย้ายรุ่น", difference: "apply" } as const;
+      expect((await post(given.url, orderMove, { ...form, differenceSatang }, desk())).status).toBe(200);
+    };
+    await move("FREE", -36_000);
+    await move("10K", 36_000);
+    sums.push((await priceOf(eventId, id)).balance.owedSatang);
+  }
+  expect(new Set(sums).size).toBe(2);
+  expect(sums).not.toContain(36_000);
 });
 
 it("stays as it is where a choice of channels leaves it out", async () => {

@@ -7,6 +7,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../../db/connection.ts";
 import { Refused } from "../../../http/refusals.ts";
 import type { StoredCategory } from "../../categories/categories.queries.ts";
+import { loadBalance } from "../order-payments.ts";
 import { isCovered, quoteOf } from "../order-quote.ts";
 import type { StoredOrder, StoredOrderEntry } from "../orders.types.ts";
 import type { Sale } from "../sale.queries.ts";
@@ -59,9 +60,10 @@ export function priceMoved(
   });
 }
 
-/** An order that waits for its payment gets another tail. One that is confirmed keeps its own: it is paid. */
+/** An order for which nothing was paid gets another tail. One that is paid keeps its own, as long as it costs anything. */
 export async function withItsTail(tx: Tx, order: StoredOrder, price: OrderQuote, now: InstantMs): Promise<OrderQuote> {
-  if (order.state === "awaiting_payment") return priceWithTail(tx, order, price, now);
+  const { verifiedSatang } = await loadBalance(tx, order, price.totalSatang);
+  if (order.state === "awaiting_payment" || verifiedSatang === 0) return priceWithTail(tx, order, price, now);
   const { tail } = splitTail(order.quote!);
   return price.totalSatang + tail > 0 && price.totalSatang > 0 ? withTail(price, tail) : price;
 }
