@@ -53,6 +53,30 @@ test("Share pressed before the script comes is felt, and shares once it is there
   await expect(page.getByText("คัดลอกลิงก์แล้ว")).toBeVisible();
 });
 
+test("a link pressed before the script comes is felt while its page is on the way, and only then @phone", async ({
+  page,
+}) => {
+  await holdBackApp(page);
+  // nothing can be asked of a page that is being left
+  await page.addInitScript(() => {
+    const note = (marks: readonly MutationRecord[]) => {
+      for (const { target } of marks)
+        if ((target as Element).matches('a[aria-busy="true"]'))
+          sessionStorage.setItem("felt", (target as HTMLAnchorElement).pathname);
+    };
+    new MutationObserver(note).observe(document, { attributes: true, attributeFilter: ["aria-busy"], subtree: true });
+  });
+  await page.goto("/register/events/san-mok-pua-trail/results");
+  const row = page.locator("[data-key] a").first();
+  const path = (await row.getAttribute("href"))!;
+  await row.click();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => sessionStorage.getItem("felt"))).toBe(path);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await expect(row).not.toHaveAttribute("aria-busy", "true");
+});
+
 test("a press while the app starts counts once", async ({ page }) => {
   await pressWhileAppStarts(page, "ใช้ธีมมืด");
   await page.goto("/register/event-list");

@@ -3,7 +3,8 @@ import { hideUnsent, isInUnsent, showUnsent, untilReached } from "./unsent.ts";
 /**
  * Buttons and posted forms cannot answer until the app runs. This keeps every press and Enter that comes too early, once
  * for each button and form; the function that it returns repeats them in their order. Links and other forms work without
- * the app. What was pressed shows at once that it was felt. Nobody else may hear what is kept: React, while it starts, would answer too, and a switch would switch back.
+ * the app. What was pressed shows at once that it was felt, links
+ * too. Nobody else may hear what is kept: React, while it starts, would answer too, and a switch would switch back.
  *
  * A form that is sent before the app runs is posted as if there were no script, but only once the server is reached: else
  * the browser would show a page of its own, and the press would be lost. So is a link while the device is offline. What
@@ -11,6 +12,7 @@ import { hideUnsent, isInUnsent, showUnsent, untilReached } from "./unsent.ts";
  */
 export function keepEarlyPresses(): () => void {
   const kept = new Map<HTMLElement, () => void>();
+  let followed: HTMLAnchorElement | null = null;
   const stop = new AbortController();
   // a second press would post the form once more
   let isPosted = false;
@@ -21,8 +23,15 @@ export function keepEarlyPresses(): () => void {
     if (!(target instanceof Element) || isInUnsent(target)) return;
     const button = target.closest<HTMLElement>("button[type=button]");
     if (button) return keep(event, button, () => button.click());
-    const link = navigator.onLine ? null : target.closest<HTMLAnchorElement>('a[href]:not([href^="#"], [target])');
-    if (link) keepUntilReached(event, link, () => link.click());
+    const link = target.closest<HTMLAnchorElement>('a[href]:not([href^="#"], [target])');
+    if (link && !navigator.onLine) return keepUntilReached(event, link, () => link.click());
+    if (link && isFollowed(event, link)) markFollowed(link);
+  };
+  // the browser follows it, and shows nothing of the page that comes until much of it has come
+  const markFollowed = (link: HTMLAnchorElement | null) => {
+    followed?.removeAttribute("aria-busy");
+    followed = link;
+    followed?.setAttribute("aria-busy", "true");
   };
   const keepEnter = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -63,13 +72,27 @@ export function keepEarlyPresses(): () => void {
   addEventListener("keydown", keepEnter, { capture: true, signal });
   addEventListener("submit", keepSubmit, { capture: true, signal });
   // somebody came back by the browser's button to a page that was kept
-  addEventListener("pageshow", () => (isPosted = false), { signal });
+  addEventListener(
+    "pageshow",
+    () => {
+      isPosted = false;
+      markFollowed(null);
+    },
+    { signal },
+  );
   return () => {
     stop.abort();
     hideUnsent();
+    markFollowed(null);
     for (const [pressed, repeat] of kept) {
       pressed.removeAttribute("aria-busy");
       if (!isPosted) repeat();
     }
   };
+}
+
+/** Whether a press leads away from this document: not into another window, nor to a program for calls or mails. */
+function isFollowed(event: MouseEvent, { protocol, download }: HTMLAnchorElement): boolean {
+  const isOthers = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  return !isOthers && protocol.startsWith("http") && !download;
 }
