@@ -163,6 +163,30 @@ test("an anchor is scrolled to, from another page too", async ({ page }) => {
   await expect(page.locator("#how")).toBeInViewport();
 });
 
+test("what stands below the first screen is laid out once the page rests, and stays where it was read @phone", async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`/register/events/${openEvent}`, { waitUntil: "domcontentloaded" });
+  const last = page.locator(".below").last();
+  const isLaidOut = () =>
+    last.evaluate((part) => part.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(false);
+  resolve();
+  await expect.poll(isLaidOut).toBe(true);
+
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(1_000);
+  await page.reload();
+  await expect(last).toBeInViewport();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(10);
+});
+
 test("a link to the open page loads it again", async ({ page }) => {
   await page.goto("/register/event-list");
   // the browser does it, or the app once it is loaded

@@ -39,9 +39,12 @@ export function clippedThai(page: Page): Promise<string[]> {
       const scrolls = /auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
       if (!hides || scrolls || element === document.documentElement || element === document.body) return null;
       const box = element.getBoundingClientRect();
+      // a box that clips without scrolling may leave some room around it
+      const room = /visible|clip/.test(style.overflowY) ? style.getPropertyValue("overflow-clip-margin") : "";
+      const roomPx = parseFloat(/[\d.]+(?=px)/.exec(room)?.[0] ?? "0");
       return {
-        top: box.top + parseFloat(style.borderTopWidth),
-        bottom: box.bottom - parseFloat(style.borderBottomWidth),
+        top: box.top + parseFloat(style.borderTopWidth) - roomPx,
+        bottom: box.bottom - parseFloat(style.borderBottomWidth) + roomPx,
       };
     }
 

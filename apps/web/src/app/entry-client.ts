@@ -4,6 +4,7 @@ import { untilLoaded } from "../lib/page/until-loaded.ts";
 import { keepEarlyPresses } from "./early-press.ts";
 import { atFirstMove } from "./first-move.ts";
 import { letTransitionsBeGivenUp } from "./given-up-transitions.ts";
+import { layOutBelow } from "./lay-out-below.ts";
 import { applyWholeSheets } from "./whole-sheets.ts";
 
 // A page is complete as HTML: links and forms work without script. So the app with React loads when the visitor first
@@ -11,6 +12,7 @@ import { applyWholeSheets } from "./whole-sheets.ts";
 // can show the text before it loads the script.
 letTransitionsBeGivenUp();
 applyWholeSheets();
+layOutBelow();
 watchTyping();
 const repeatPresses = keepEarlyPresses();
 

@@ -7,7 +7,7 @@ import { landingMessages } from "./landing.messages.ts";
 export function HowItWorks() {
   const m = useMessages(landingMessages);
   return (
-    <section className="landing__section" id="how">
+    <section className="landing__section below" id="how">
       <header className="landing__head">
         <h2>{m.howTitle}</h2>
       </header>
@@ -28,7 +28,7 @@ const icons: readonly IconName[] = ["trophy", "people", "download"];
 export function Organise() {
   const m = useMessages(landingMessages);
   return (
-    <section className="organise" id="organise">
+    <section className="organise below" id="organise">
       <div className="page organise__words">
         <div className="organise__say">
           <h2>{m.organiseTitle}</h2>

@@ -85,7 +85,7 @@ function OpenEvents({
 }) {
   const m = useMessages(landingMessages);
   return (
-    <section className="landing__section" aria-labelledby="open-events">
+    <section className="landing__section below" aria-labelledby="open-events">
       <header className="landing__head">
         <h2 id="open-events">{m.openTitle}</h2>
         {events.length > 0 && (

@@ -17,7 +17,7 @@ export function LatestResults({ events, names }: LatestResultsProps) {
   const m = useMessages(landingMessages);
   const format = useFormat();
   return (
-    <section className="landing__section" aria-labelledby="latest-results">
+    <section className="landing__section below" aria-labelledby="latest-results">
       <header className="landing__head">
         <h2 id="latest-results">{m.resultsTitle}</h2>
         <Link to="/register/event-list?state=past" viewTransition className="landing__more">

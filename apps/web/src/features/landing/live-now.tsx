@@ -37,7 +37,7 @@ export function LiveNow({ event, leaders }: LiveNowProps) {
   const { data, meta } = useLiveLeaders(event.slug, leaders);
   const category = event.categories.find(({ code }) => code === meta.category);
   return (
-    <section className="landing__section" aria-labelledby="live-now">
+    <section className="landing__section below" aria-labelledby="live-now">
       <header className="landing__head">
         <h2 id="live-now">{m.liveTitle}</h2>
         <Link to="/register/runners" viewTransition>

@@ -25,7 +25,7 @@ export function PublishedHistory({ bib, places, rounding, timeZone, rankings = [
   const resultOf = useResultText();
   if (places.length === 0) return null;
   return (
-    <section className="player__section">
+    <section className="player__section below">
       <h2>{m.history}</h2>
       <ol className="published-history">
         {places.map(({ number, state, reason, madeAt, overallRank, genderRank, ageGroupRank, ...line }) => (

@@ -157,7 +157,7 @@ export function Component() {
       <div className="player__columns">
         <div className="player__column">
           {isRacing && !laps && (
-            <section className="player__section">
+            <section className="player__section below">
               <h2>{m.onCourse}</h2>
               {result.lastSeen && (
                 <p>
@@ -194,7 +194,7 @@ export function Component() {
             runners={result.legs?.map(({ runner }) => runner)}
             ranks={player.legRanks}
           />
-          <section className="player__section">
+          <section className="player__section below">
             <h2>{laps ? m.lapTimes : m.splits}</h2>
             {laps && <LapChart laps={lapTimes(result.splitMs, category.lapEveryMs)} rounding={category.rounding} />}
             {rows.length > 0 && (
@@ -212,7 +212,7 @@ export function Component() {
         </div>
         <div className="player__column">
           {!laps && sections.length > 1 && (
-            <section className="player__section">
+            <section className="player__section below">
               <h2>{speeds ? m.speedTitle : m.paceTitle}</h2>
               <PaceChart sections={sections} lengthM={rows.at(-1)?.distanceM ?? category.distanceM} speeds={speeds} />
             </section>

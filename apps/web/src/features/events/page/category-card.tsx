@@ -6,6 +6,7 @@ import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Progress } from "../../../ui/progress/progress.tsx";
 import { NameParts } from "../../../ui/name/name-parts.tsx";
 import { EnterButton } from "../../orders/enter-button.shared.tsx";
@@ -20,10 +21,12 @@ interface CategoryCardProps {
   readonly category: PublicCategory;
   /** Whether it can be entered now, and why not; undefined: nothing is offered. */
   readonly offer: Offer | undefined;
+  /** It stands below the first one. */
+  readonly below: boolean;
 }
 
 /** One category: distance, start, time limit, price and free places. */
-export function CategoryCard({ event, category, offer }: CategoryCardProps) {
+export function CategoryCard({ event, category, offer, below }: CategoryCardProps) {
   const m = useMessages(eventPageMessages);
   const facts = useMessages(offerFactsMessages);
   const format = useFormat();
@@ -35,7 +38,7 @@ export function CategoryCard({ event, category, offer }: CategoryCardProps) {
   const basis = rankingBasis(category, isOnLaps);
   const hasClocks = basis === "time" || basis === "laps";
   return (
-    <li className="category">
+    <li className={classNames("category", below && "below")}>
       <div className="category__distance figures">
         <Figure headline={headline} />
       </div>

@@ -16,7 +16,7 @@ export function ContactSection({ event: { organiser, contact } }: { readonly eve
   ].filter(({ text }) => text !== "");
   if (ways.length === 0) return null;
   return (
-    <section className="event__section" aria-labelledby="contact-title">
+    <section className="event__section below" aria-labelledby="contact-title">
       <h2 id="contact-title">{m.contact}</h2>
       <div className="card card--padded contact">
         {organiser && <p className="contact__organiser">{organiser}</p>}

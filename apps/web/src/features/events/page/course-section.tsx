@@ -30,7 +30,7 @@ export function CourseSection({ event }: { readonly event: EventPage }) {
   );
   if (different.length === 0) return null;
   return (
-    <section className="event__section" aria-labelledby="course-title">
+    <section className="event__section below" aria-labelledby="course-title">
       <div className="event__section-head">
         <h2 id="course-title">{m.course}</h2>
         {event.state !== "cancelled" && (

@@ -56,15 +56,16 @@ export function EventArticle({ event, models, penalties, offers, series = [], ma
           <SeriesLinks label={m.ofSeries} series={series} />
           {hasBegun && <LatestResults event={event} models={models} />}
           {offered.length > 0 && (
-            <section className="event__section" aria-labelledby="categories-title">
+            <section className="event__section below" aria-labelledby="categories-title">
               <h2 id="categories-title">{m.categories}</h2>
               <ul role="list" className="card categories">
-                {offered.map((category) => (
+                {offered.map((category, at) => (
                   <CategoryCard
                     key={category.code}
                     event={event}
                     category={category}
                     offer={offers.find(({ code }) => code === category.code)}
+                    below={at > 0}
                   />
                 ))}
               </ul>
@@ -78,7 +79,7 @@ export function EventArticle({ event, models, penalties, offers, series = [], ma
           <PlaceSection event={event} />
           <ScheduleSection event={event} />
           {event.entries > 0 && event.shows.startList && event.state !== "cancelled" && (
-            <section className="event__section event__entries" aria-labelledby="entries-title">
+            <section className="event__section event__entries below" aria-labelledby="entries-title">
               <div>
                 <h2 id="entries-title">{m.whoIsIn}</h2>
                 <p className="figures">{m.whoIsInText(format.number(event.entries))}</p>
@@ -95,14 +96,14 @@ export function EventArticle({ event, models, penalties, offers, series = [], ma
         </div>
         <div className="event__rest">
           {event.gallery.length > 0 && (
-            <section className="event__section" aria-labelledby="gallery-title">
+            <section className="event__section below" aria-labelledby="gallery-title">
               <h2 id="gallery-title">{m.gallery}</h2>
               <Gallery pictures={event.gallery} />
             </section>
           )}
           <PenaltySection event={event.slug} penalties={penalties} />
           {event.sponsors.length > 0 && (
-            <section className="event__section" aria-labelledby="sponsors-title">
+            <section className="event__section below" aria-labelledby="sponsors-title">
               <h2 id="sponsors-title">{m.sponsors}</h2>
               <Sponsors pictures={event.sponsors} />
             </section>

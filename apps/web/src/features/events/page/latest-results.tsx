@@ -21,7 +21,7 @@ export function LatestResults({ event, models }: LatestResultsProps) {
     return model && model.podium.length > 0 ? [{ category, model }] : [];
   });
   return (
-    <section className="event__section" aria-labelledby="podium-title">
+    <section className="event__section below" aria-labelledby="podium-title">
       <div className="event__section-head">
         <h2 id="podium-title">{m.podium}</h2>
         <p className="event__progress figures">

@@ -17,7 +17,7 @@ export function PenaltySection({ event, penalties }: PenaltySectionProps) {
   const format = useFormat();
   if (penalties.length === 0) return null;
   return (
-    <section className="event__section" aria-labelledby="penalties-title">
+    <section className="event__section below" aria-labelledby="penalties-title">
       <h2 id="penalties-title">{m.penalties}</h2>
       <p className="soft">{m.penaltiesNote}</p>
       <ul role="list" className="card penalties">

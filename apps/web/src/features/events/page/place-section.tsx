@@ -13,7 +13,7 @@ export function PlaceSection({ event: { venue, province, lat, lng } }: { readonl
   if (place.length === 0) return null;
   const sought = lat !== null && lng !== null ? `${lat},${lng}` : place.join(" ");
   return (
-    <section className="event__section" aria-labelledby="place-title">
+    <section className="event__section below" aria-labelledby="place-title">
       <h2 id="place-title">{m.venue}</h2>
       <div className="card card--padded place">
         {place.map((part) => (

@@ -11,7 +11,7 @@ export function PolicySection({ event: { slug, policies } }: { readonly event: E
   const format = useFormat();
   if (policies.length === 0) return null;
   return (
-    <section className="event__section" aria-labelledby="policies-title">
+    <section className="event__section below" aria-labelledby="policies-title">
       <h2 id="policies-title">{m.policies}</h2>
       <ul role="list" className="card policies">
         {policies.map(({ kind, name }) => (

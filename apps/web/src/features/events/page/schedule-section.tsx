@@ -11,7 +11,7 @@ export function ScheduleSection({ event: { schedule, timeZone } }: { readonly ev
   const dayOf = (at: number) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
   const days = [...new Set(schedule.map(({ startsAt }) => dayOf(startsAt)))];
   return (
-    <section className="event__section" aria-labelledby="schedule-title">
+    <section className="event__section below" aria-labelledby="schedule-title">
       <h2 id="schedule-title">{m.schedule}</h2>
       {days.map((day) => (
         <div key={day} className="schedule">

@@ -26,7 +26,7 @@ export function PartTimes({ title, parts, times, rounding, runners, addedMs = []
   const format = useFormat();
   if (parts.length === 0) return null;
   return (
-    <section className="player__section">
+    <section className="player__section below">
       <h2>{title}</h2>
       <table className="splits figures">
         <tbody>

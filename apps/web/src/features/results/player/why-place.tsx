@@ -37,7 +37,7 @@ export function WhyPlace({ page, timeZone, placeName, category }: WhyPlaceProps)
   const sentences = explainPlace(page, by, category);
   const used = page.reads.filter((read) => read.used).length;
   return (
-    <section className="player__section why" aria-labelledby="why-title">
+    <section className="player__section why below" aria-labelledby="why-title">
       <h2 id="why-title">{words.title}</h2>
       <p className="soft">{words.intro}</p>
       <ul role="list" className="why__sentences">
