@@ -6,6 +6,7 @@ import { demoLiveRace, demoRaces } from "./demo-races.ts";
 import { atClock, HOUR_MS, MINUTE_MS } from "./local-days.ts";
 import { liveRace } from "./live/live-race.ts";
 import { isLiveRaceOver, liveGunFor } from "./live/live-start.ts";
+import { backyard } from "./past/backyard.ts";
 import { ekiden } from "./past/ekiden.ts";
 import { pastTriathlon } from "./past/past-triathlon.ts";
 import { stageRide } from "./past/stage-ride.ts";
@@ -52,6 +53,7 @@ describe("the demonstration", () => {
       "published",
       "draft",
       "cancelled",
+      "finished",
       "finished",
       "finished",
       "finished",
@@ -194,6 +196,24 @@ describe("the races of the weeks before", () => {
       standard.ageGroups.filter((group) => group.gender === gender).map(({ code }) => code);
     expect([codes("M").length, codes("F").length]).toEqual([8, 4]);
     expect(ageGroupProblems(standard.ageGroups)).toEqual([]);
+  });
+});
+
+describe("the backyard and the pursuit", () => {
+  const race = backyard(today);
+
+  it("has one who went on alone, and a pursuit in which who starts last is among the first", () => {
+    const yards = race.race.categories[0]!;
+    const lapsOf = (bib: string, chip: string | null) =>
+      race.passings.filter((read) => read.checkpoint === "YARD" && (read.bib === bib || read.chip === chip)).length;
+    const laps = race.entries
+      .filter(({ category }) => category === yards.code)
+      .map(({ bib, chip }) => lapsOf(bib, chip));
+    expect(Math.max(...laps)).toBeGreaterThanOrEqual(15);
+    const chase = judgeAll(race, false).filter(({ entry }) => entry.category === "8K");
+    const starts = chase.map(({ entry }) => entry.startsAt!);
+    expect(new Set(starts).size).toBeGreaterThan(20);
+    expect(chase[0]!.result.status).toBe("finished");
   });
 });
 

@@ -7,6 +7,7 @@ import { liveGunFor } from "./live/live-start.ts";
 import { cityRun } from "./open/city-run.ts";
 import { rally } from "./open/rally.ts";
 import { triathlon } from "./open/triathlon.ts";
+import { backyard } from "./past/backyard.ts";
 import { ekiden } from "./past/ekiden.ts";
 import { pastTriathlon } from "./past/past-triathlon.ts";
 import { stageRide } from "./past/stage-ride.ts";
@@ -16,14 +17,14 @@ import { trailRace } from "./trail/trail-race.ts";
 
 /**
  * The demonstration as it looks at an instant: a trail race just finished, one race under way, two open for entry, one
- * announced, one being set up, one called off, and a triathlon, a stage race and a relay of the weeks before. The same arguments make the same races, to the last millisecond.
+ * announced, one being set up, one called off, and a triathlon, a stage race, a relay, and a backyard with a pursuit of the weeks before. The same arguments make the same races, to the last millisecond.
  *
  * @example
  * for (const race of demoRaces(dayAt(now), now)) await importRace(db, race);
  */
 export function demoRaces(today: Day, now: InstantMs): RaceSource[] {
   const toCome = [cityRun, triathlon, rally, lakeWalk, seaSwim].map((race) => toRaceSource(race(today)));
-  const past = [pastTriathlon, stageRide, ekiden].map((race) => toRaceSource(race(today)));
+  const past = [pastTriathlon, stageRide, ekiden, backyard].map((race) => toRaceSource(race(today)));
   return [toRaceSource(trailRace(today)), demoLiveRace(liveGunFor(now), now), ...toCome, ...past];
 }
 

@@ -14,6 +14,8 @@ import { createReceivedMoney } from "../src/features/transfers/received-money.se
 import { createVerification } from "../src/features/transfers/verification.service.ts";
 import { createWorkerPool } from "../src/lib/heavy-work/worker-pool.ts";
 import { createJobRunner } from "../src/lib/jobs/runner.ts";
+import { sql } from "kysely";
+import { createSeriesService } from "../src/features/series/series.service.ts";
 import { feedLiveRace } from "./feed-live-race.ts";
 import type { ImportSummary } from "../src/features/race-folder/import-race.service.ts";
 import { feed, openLiveFeed } from "./live-feed.service.ts";
@@ -74,10 +76,31 @@ describe("seeding the demonstration", () => {
     expect(await count("clubs")).toBeGreaterThan(5);
   });
 
-  it("stores ten races with their results", () => {
-    expect(stored.map(({ slug }) => slug)).toHaveLength(10);
+  it("stores eleven races with their results", () => {
+    expect(stored.map(({ slug }) => slug)).toHaveLength(11);
     expect(stored[0]!.statuses.finished).toBeGreaterThan(700);
     expect(stored.every(({ readsOfNobody }) => readsOfNobody.count === 0)).toBe(true);
+  });
+
+  it("shows an official list of the backyard, in which women have places, and a series over two races", async () => {
+    const { rows } = await sql<{ category: string; state: string; women: number; lines: number }>`
+      select c.code as category, p.state, count(*) filter (where r.gender_rank = 1 and e.gender = 'F')::int as women, count(*)::int as lines
+      from publications p join categories c on c.id = p.category_id
+      join publication_rows r on r.publication_id = p.id join entries e on e.id = r.entry_id
+      where p.state = 'official' group by c.code, p.state order by c.code`.execute(given.db);
+    expect(rows.map(({ category, state }) => [category, state])).toEqual([
+      ["8K", "official"],
+      ["BACKYARD", "official"],
+    ]);
+    expect(rows.every(({ women }) => women >= 1)).toBe(true);
+    const [cup] = (await createSeriesService(given.db).list()).data;
+    expect(cup).toMatchObject({ slug: "northern-trail-cup", isPublic: true, races: 2 });
+    const both = await sql`
+      select 1 from entries one join entries other on other.first_name = one.first_name and other.last_name = one.last_name
+        and other.birth_date = one.birth_date and other.event_id <> one.event_id
+      join categories c on c.id = one.category_id join categories d on d.id = other.category_id
+      where c.code = '8K' and d.code = '10K'`.execute(given.db);
+    expect(both.rows.length).toBeGreaterThan(40);
   });
 
   it("leaves everything as it is when run again, even weeks later", async () => {

@@ -16,6 +16,7 @@ import { seedFirstKits, seedLiveKits } from "./kits/seed-kits.ts";
 import { cityRunSlug } from "./open/city-run-definition.ts";
 import { seedShirtPicture } from "./open/shirt-picture.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
+import { seedLists } from "./past/seed-lists.ts";
 import { registrationsOf } from "./registrations.ts";
 import { beforePayers, demonstration } from "./master/demonstration-author.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
@@ -59,6 +60,7 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
   } finally {
     await workers.stop();
   }
+  await seedLists(db, stored, clock);
   await seedLiveKits(db);
   await seedFirstKits(db, stored, now);
 }
