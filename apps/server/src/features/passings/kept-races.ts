@@ -36,6 +36,8 @@ interface Kept {
   readonly marks: Set<string>;
   /** False while a transaction is about to change what is kept. */
   isSettled: boolean;
+  /** Whether all its entries are being met, or have been. */
+  isMeetingAll: boolean;
 }
 
 export interface KeptRaces {
@@ -59,6 +61,13 @@ export interface KeptRaces {
 const mostRaces = 4;
 /** Bibs and chips of a race: with a dozen reads each they take some 50 MB. A larger race begins anew when it has met so many. */
 const mostNames = 60_000;
+/** So many are met before they are read, so that there is room for those who are met by their reads. */
+const mostMetAhead = 45_000;
+const metAtATime = 500;
+/** Where marshals and readers take turns at a race, what is kept does not last: it is not worth it. */
+const undisturbedMs = 1_000;
+/** After each of these loads it rests so many times as long as the load took. */
+const restsFor = 2;
 /** Marks by which entries are known to be as the race is kept, although they were loaded beside it. */
 const mostMarks = 1_000;
 
@@ -79,6 +88,34 @@ export function createKeptRaces(): KeptRaces {
     if (found.marks.size > mostMarks) found.marks.delete(found.marks.values().next().value!);
   };
 
+  /** Since it left this mark only this process changed anything, and nothing of entries that it had not met. */
+  const isAsKept = (eventId: number, race: KeptRace, mark: string | null) => {
+    const found = keptAs(eventId, race);
+    return found !== undefined && found.isSettled && mark !== null && found.marks.has(mark);
+  };
+
+  /** Meets everybody before they are read, once nobody else has changed the race for a while. */
+  function meetAll(db: Db, eventId: number, race: KeptRace): void {
+    const found = keptAs(eventId, race);
+    if (!found || found.isMeetingAll) return;
+    found.isMeetingAll = true;
+    const meetSome = async (afterId: number) => {
+      if (keptAs(eventId, race) !== found || race.entries.size > mostMetAhead) return;
+      if (!found.isSettled) return later(afterId, undisturbedMs);
+      const startedAt = performance.now();
+      const { mark, entries } = await loadEntriesUnderMark(db, eventId, { afterId, most: metAtATime });
+      if (!found.isSettled) return later(afterId, undisturbedMs);
+      // somebody else came: the next transaction forgets the race, and begins anew
+      if (entries.length === 0 || !isAsKept(eventId, race, mark)) return;
+      takeInEntries(race, [], entries);
+      later(entries.at(-1)!.id, restsFor * (performance.now() - startedAt));
+    };
+    // whoever is read meanwhile is met by their own reads, also if this fails
+    const later = (afterId: number, ms: number) =>
+      void setTimeout(() => void meetSome(afterId).catch(() => {}), ms).unref();
+    later(0, undisturbedMs);
+  }
+
   return {
     open: async (tx, eventId) => {
       const { version, mark, markBefore } = await takeVersion(tx, eventId);
@@ -87,7 +124,14 @@ export function createKeptRaces(): KeptRaces {
       if (!isGood) kept.delete(eventId);
       const now = isGood
         ? found
-        : { race: await loadRace(tx, eventId), version, mark: "", marks: new Set<string>(), isSettled: false };
+        : {
+            race: await loadRace(tx, eventId),
+            version,
+            mark: "",
+            marks: new Set<string>(),
+            isSettled: false,
+            isMeetingAll: false,
+          };
       now.isSettled = false;
       if (mark === null) kept.delete(eventId);
       else {
@@ -108,10 +152,9 @@ export function createKeptRaces(): KeptRaces {
       const unmet = unmetOf(race, reads);
       if (unmet.length === 0) return true;
       const { mark, entries } = await loadEntriesUnderMark(db, eventId, namesOf(unmet));
-      // since then only this process changed anything, and nothing of entries that it had not met
-      const found = keptAs(eventId, race);
-      if (!found?.isSettled || mark === null || !found.marks.has(mark)) return false;
+      if (!isAsKept(eventId, race, mark)) return false;
       takeInEntries(race, unmetOf(race, unmet), entries);
+      meetAll(db, eventId, race);
       return true;
     },
     expectNext: (eventId, race) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Tx } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { createTogether } from "../../lib/together.ts";
@@ -154,6 +154,16 @@ it("plans nothing while a transaction changes what is kept, nor after one that f
   await expect(failed).rejects.toThrow("in vain");
   expect(meanwhile).toBeUndefined();
   expect(await plan(read("1", 30))).toBeUndefined();
+});
+
+it("meets everybody before they are read, once nobody else has changed the race for a while", async () => {
+  await store(createKeptRaces(), read("2", 2, "START"));
+  await store(kept, read("1", 30));
+  await storePlanned(read("3", 30));
+  await vi.waitFor(() => expect(kept.peek(eventId)?.entries.size).toBe(2 * bibs.length), { timeout: 10_000 });
+  expect(await storePlanned(byChip(read("2", 31)))).toEqual(["stored"]);
+  expect(await splitsOf("2")).toEqual([120_000, 31 * 60_000, null]);
+  await expectTrueResults();
 });
 
 it("plans nothing where one result can change others", async () => {

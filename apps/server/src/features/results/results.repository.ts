@@ -81,15 +81,20 @@ export interface MarkedEntries {
   readonly entries: EntryToJudge[];
 }
 
-/** The same of the entries that have one of these bibs or chips, with the mark under which they are as they are here. */
-export async function loadMarkedEntries(
-  db: Db,
-  eventId: number,
-  { bibs, chips }: { readonly bibs: readonly string[]; readonly chips: readonly string[] },
-): Promise<MarkedEntries> {
-  const ids = sql`array(
-    select id from entries where event_id = ${eventId} and bib = any(${bibs}::text[])
-    union select id from entries where event_id = ${eventId} and chip = any(${chips}::text[]))`;
+/** Some of an event's entries: those that have one of these bibs or chips, or so many after one, in the order of ids. */
+export type SomeEntries =
+  | { readonly bibs: readonly string[]; readonly chips: readonly string[] }
+  | { readonly afterId: number; readonly most: number };
+
+/** The same of some entries, with the mark under which they are as they are here. */
+export async function loadMarkedEntries(db: Db, eventId: number, some: SomeEntries): Promise<MarkedEntries> {
+  const ids =
+    "bibs" in some
+      ? sql`array(
+          select id from entries where event_id = ${eventId} and bib = any(${some.bibs}::text[])
+          union select id from entries where event_id = ${eventId} and chip = any(${some.chips}::text[]))`
+      : sql`array(
+          select id from entries where event_id = ${eventId} and id > ${some.afterId} order by id limit ${some.most})`;
   const { rows } = await sql<{ mark: string | null } & (EntryRow | { id: null })>`
     select (select mark from result_versions where event_id = ${eventId}) as mark, found.*
     from (select) as one left join (${entriesToJudge(eventId, ids)}) as found on true`.execute(db);

@@ -19,6 +19,7 @@ import {
   type EntryToJudge,
   type MarkedEntries,
   type ResultToStore,
+  type SomeEntries,
 } from "./results.repository.ts";
 import { storeResults } from "./result-rows.repository.ts";
 import {
@@ -66,13 +67,9 @@ export async function loadEntriesNamed(
   return loadEntriesToJudge(tx, eventId, await entryIdsNamed(tx, eventId, names));
 }
 
-/** The same outside a transaction, with the mark of the last one that changed them. */
-export async function loadEntriesUnderMark(
-  db: Db,
-  eventId: number,
-  names: { readonly bibs: readonly string[]; readonly chips: readonly string[] },
-): Promise<MarkedEntries> {
-  return loadMarkedEntries(db, eventId, names);
+/** Entries outside a transaction, with the mark of the last one that changed them. */
+export async function loadEntriesUnderMark(db: Db, eventId: number, some: SomeEntries): Promise<MarkedEntries> {
+  return loadMarkedEntries(db, eventId, some);
 }
 
 /** Keeps others from storing or judging reads until the transaction ends, so that counts of reads stay true. */
