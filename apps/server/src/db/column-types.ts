@@ -33,8 +33,13 @@ export function toTimestamp(instant: InstantMs): TimestampText {
   if (!Number.isInteger(instant) || instant < -62_135_596_800_000 || instant > 253_402_300_799_999) {
     throw new RangeError(`${instant} is no instant in whole milliseconds`);
   }
-  return new Date(instant).toISOString() as TimestampText;
+  const second = Math.floor(instant / 1_000);
+  // instants of one statement are close together, and writing one takes longer than all else that is done to store it
+  if (second !== lastSecond.at) lastSecond = { at: second, text: new Date(second * 1_000).toISOString().slice(0, -4) };
+  return `${lastSecond.text}${String(instant - second * 1_000).padStart(3, "0")}Z` as TimestampText;
 }
+
+let lastSecond = { at: Number.NaN, text: "" };
 
 /** An instant to store, if there is one. */
 export function timestampOrNull(instant: InstantMs | null | undefined): TimestampText | null {

@@ -39,24 +39,28 @@ export async function planReads(
   if (!(await kept.meet(db, eventId, race, valid)) || kept.peek(eventId) !== race) return undefined;
 
   // nothing is awaited from here on: the next plan begins with what this one leaves
-  const concerned = takeInNewReads(race, valid);
-  if (!concerned) return undefined;
-  const results = concerned.map((entry) => ({ entry, ...expectResult(race.rules, entry) }));
+  const taken = takeInNewReads(race, valid);
+  if (!taken) return undefined;
+  const concerned = new Set(taken.filter((entry) => entry !== null));
+  const results = [...concerned].map((entry) => ({ entry, ...expectResult(race.rules, entry) }));
   if (results.some(({ losesPlaces }) => losesPlaces)) {
     kept.forget(eventId, race);
     return undefined;
   }
   const changed = results.filter(({ entry, text }) => entry.resultText !== text);
+  const areKnown = changed.every(({ entry }) => entry.resultText !== undefined);
   for (const { entry, text } of changed) entry.resultText = text;
   const expected = kept.expectNext(eventId, race);
   const parts = storeExpected(
     eventId,
     expected,
     changed.map(({ row }) => row),
+    areKnown,
   );
+  let next = 0;
   return {
     recorded: {
-      fates: checked.map(({ read, doubt }) => doubt ?? (race.entries.get(nameIn(read)) ? "stored" : "stored_unknown")),
+      fates: checked.map(({ doubt }) => doubt ?? (taken[next++] ? "stored" : "stored_unknown")),
       meant: meantInstants(checked),
       version: expected.version,
     },
@@ -75,23 +79,25 @@ export async function planReads(
 /**
  * Gives reads that are not stored yet to the entries that they are of. A read of somebody whom no entry has, and one that was voided, may be stored
  * already: the store finds that out.
- * @returns undefined: one of them may be stored already, and nothing is taken in
+ * @returns the entry of each; undefined: one of them may be stored already, and nothing is taken in
  */
-function takeInNewReads({ entries, countsAt }: KeptRace, reads: readonly IncomingPassing[]): KeptEntry[] | undefined {
-  const taken: KeptEntry[] = [];
+function takeInNewReads(
+  { entries, countsAt }: KeptRace,
+  reads: readonly IncomingPassing[],
+): (KeptEntry | null)[] | undefined {
+  const taken: (KeptEntry | null)[] = [];
   for (const read of reads) {
-    const entry = entries.get(nameIn(read));
-    if (!entry) continue;
+    const entry = entries.get(nameIn(read)) ?? null;
     const { checkpoint } = read;
     const at = countsAt(read);
-    if (entry.passings.some((known) => known.at === at && known.checkpoint === checkpoint)) {
-      for (const { passings } of taken) passings.pop();
+    if (entry?.passings.some((known) => known.at === at && known.checkpoint === checkpoint)) {
+      for (const before of taken) before?.passings.pop();
       return undefined;
     }
-    entry.passings.push({ checkpoint, at });
+    entry?.passings.push({ checkpoint, at });
     taken.push(entry);
   }
-  return [...new Set(taken)];
+  return taken;
 }
 
 /** What became of several batches of reads that were stored as one. */

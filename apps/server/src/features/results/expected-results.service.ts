@@ -24,7 +24,15 @@ export function expectResult(rules: RaceRules, entry: EntryToJudge): ExpectedRes
   return { row, text: row.values.join("\n"), losesPlaces: judged.result.placesLost > 0 };
 }
 
-/** Parts of one statement that stores results under a version, if nobody came in between. */
-export function storeExpected(eventId: number, expected: ExpectedVersion, rows: readonly ResultRow[]): ExpectedStore {
-  return expectedStore(eventId, expected, rows);
+/**
+ * Parts of one statement that stores results under a version, if nobody came in between.
+ * @param areChanged whether each is known to be another one than the one that is stored
+ */
+export function storeExpected(
+  eventId: number,
+  expected: ExpectedVersion,
+  rows: readonly ResultRow[],
+  areChanged: boolean,
+): ExpectedStore {
+  return expectedStore(eventId, expected, rows, areChanged);
 }

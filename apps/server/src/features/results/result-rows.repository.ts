@@ -51,13 +51,13 @@ export function rowOf(result: ResultToStore): ResultRow {
 /**
  * Stores results at a version. A row that would not change keeps its old version, so nobody is told of it.
  * @param version a value, or the column `version` of `from`
- * @param from what else the rows depend on: no row of it, and nothing is stored
+ * @param options `from`: what else the rows depend on: no row of it, and nothing is stored. `areChanged`: each is known to change
  */
 export function insertionOfResults(
   eventId: number,
   version: RawBuilder<unknown>,
   rows: readonly ResultRow[],
-  from: RawBuilder<unknown> = sql``,
+  { from = sql``, areChanged = false }: { readonly from?: RawBuilder<unknown>; readonly areChanged?: boolean } = {},
 ): RawBuilder<unknown> {
   const sent = sentRows("r", [
     { name: "entry_id", type: "bigint", values: rows.map(({ entryId }) => entryId) },
@@ -67,7 +67,7 @@ export function insertionOfResults(
     insert into results as old (event_id, version, entry_id, ${columnList()})
     select ${eventId}::bigint, ${version}, ${sent.columns} from ${from} ${sent.rows}
     on conflict (entry_id) do update set (version, ${columnList()}) = row(excluded.version, ${columnList("excluded.")})
-    where (${columnList("old.")}) is distinct from (${columnList("excluded.")})`;
+    ${areChanged ? sql`` : sql`where (${columnList("old.")}) is distinct from (${columnList("excluded.")})`}`;
 }
 
 /**
@@ -94,9 +94,14 @@ export interface ExpectedStore {
   readonly results: RawBuilder<unknown>;
 }
 
-export function expectedStore(eventId: number, expected: ExpectedVersion, rows: readonly ResultRow[]): ExpectedStore {
+export function expectedStore(
+  eventId: number,
+  expected: ExpectedVersion,
+  rows: readonly ResultRow[],
+  areChanged: boolean,
+): ExpectedStore {
   return {
     taken: takingExpected(eventId, expected),
-    results: insertionOfResults(eventId, sql`taken.version`, rows, sql`taken,`),
+    results: insertionOfResults(eventId, sql`taken.version`, rows, { from: sql`taken,`, areChanged }),
   };
 }
