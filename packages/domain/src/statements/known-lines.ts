@@ -2,14 +2,11 @@ import type { StatementLine } from "./statement-line.ts";
 
 /** A line that is stored, of one account. */
 export type KnownLine = Pick<StatementLine, "bookedOn" | "bookedTime" | "amountSatang" | "text">;
-type IsOne = (line: KnownLine, known: KnownLine) => boolean;
 
-const wordsOf = ({ text }: KnownLine) => text.replace(/\s+/g, " ").trim();
-const isSameText: IsOne = (line, known) => wordsOf(line) === wordsOf(known);
-const isSameMinute: IsOne = (line, known) =>
-  line.bookedTime !== null && line.bookedTime.slice(0, 5) === known.bookedTime?.slice(0, 5);
-const haveNoTimes: IsOne = (line, known) => line.bookedTime === null && known.bookedTime === null;
-const hasOneTime: IsOne = (line, known) => (line.bookedTime === null) !== (known.bookedTime === null);
+const textOf = ({ text }: KnownLine) => text.replace(/\s+/g, " ").trim();
+const minuteOf = ({ bookedTime }: KnownLine) => bookedTime?.slice(0, 5) ?? null;
+/** What a line has in common with others of its group. */
+const key = (line: KnownLine, what: string, value = "") => `${groupOf(line)}|${what}|${value}`;
 
 /** Only lines of the same day and amount can be one. */
 export const groupOf = ({ bookedOn, amountSatang }: Pick<KnownLine, "bookedOn" | "amountSatang">) =>
@@ -28,36 +25,70 @@ export const groupOf = ({ bookedOn, amountSatang }: Pick<KnownLine, "bookedOn" |
  */
 export function knownLines(lines: readonly KnownLine[], known: readonly KnownLine[]): (number | null)[] {
   const found: (number | null)[] = lines.map(() => null);
-  const groups = new Map<string, number[]>();
-  for (const [at, line] of known.entries()) {
-    const group = groups.get(groupOf(line)) ?? [];
-    group.push(at);
-    groups.set(groupOf(line), group);
-  }
+  const left = indexKnown(known);
   const order = oldestFirst(lines);
 
-  function pair(isOne: IsOne): void {
-    for (const at of order) {
-      if (found[at] !== null) continue;
-      const left = groups.get(groupOf(lines[at]!)) ?? [];
-      const place = left.findIndex((each) => isOne(lines[at]!, known[each]!));
-      if (place >= 0) found[at] = left.splice(place, 1)[0]!;
-    }
+  /** One look at all lines that are not found yet: each takes the first of the stored ones that its keys name. */
+  function pair(keysOf: (line: KnownLine) => readonly string[]): void {
+    for (const at of order) if (found[at] === null) found[at] = left.takeFirst(keysOf(lines[at]!));
   }
 
-  const comparable = lines.map((line) => groups.has(groupOf(line)));
-  pair((line, stored) => isSameText(line, stored) && !areAtOtherMinutes(line, stored));
+  const groups = new Set(known.map(groupOf));
+  pair((line) => {
+    const minute = minuteOf(line);
+    if (minute === null) return [key(line, "text", textOf(line))];
+    return [key(line, "text without time", textOf(line)), key(line, `text at ${minute}`, textOf(line))];
+  });
   const balances = new Map<string, number>();
-  for (const [at, { bookedOn }] of lines.entries())
-    if (comparable[at]) balances.set(bookedOn, (balances.get(bookedOn) ?? 0) + (found[at] === null ? -1 : 1));
+  for (const [at, line] of lines.entries()) {
+    const { bookedOn } = line;
+    if (groups.has(groupOf(line)))
+      balances.set(bookedOn, (balances.get(bookedOn) ?? 0) + (found[at] === null ? -1 : 1));
+  }
   const isInOtherWords = ({ bookedOn }: KnownLine) => (balances.get(bookedOn) ?? 0) <= 0;
-  pair((line, stored) => isInOtherWords(line) && isSameMinute(line, stored));
-  pair((line, stored) => hasOneTime(line, stored) || (isInOtherWords(line) && haveNoTimes(line, stored)));
+  pair((line) => {
+    const minute = minuteOf(line);
+    return minute !== null && isInOtherWords(line) ? [key(line, "at", minute)] : [];
+  });
+  pair((line) => {
+    if (minuteOf(line) !== null) return [key(line, "without time")];
+    return isInOtherWords(line) ? [key(line, "with time"), key(line, "without time")] : [key(line, "with time")];
+  });
   return found;
 }
 
-const areAtOtherMinutes: IsOne = (line, known) =>
-  line.bookedTime !== null && known.bookedTime !== null && !isSameMinute(line, known);
+/** Stored lines under all that another line may have in common with them; each is taken once. */
+function indexKnown(known: readonly KnownLine[]) {
+  const taken = new Set<number>();
+  const lists = new Map<string, { readonly places: number[]; next: number }>();
+  for (const [place, line] of known.entries()) {
+    const [text, minute] = [textOf(line), minuteOf(line)];
+    const ofTime =
+      minute === null
+        ? [key(line, "text without time", text), key(line, "without time")]
+        : [key(line, `text at ${minute}`, text), key(line, "at", minute), key(line, "with time")];
+    for (const each of [key(line, "text", text), ...ofTime]) {
+      const list = lists.get(each);
+      if (list) list.places.push(place);
+      else lists.set(each, { places: [place], next: 0 });
+    }
+  }
+
+  function firstOf(name: string): number {
+    const list = lists.get(name);
+    if (!list) return Infinity;
+    while (taken.has(list.places[list.next]!)) list.next++;
+    return list.places[list.next] ?? Infinity;
+  }
+  return {
+    takeFirst: (keys: readonly string[]): number | null => {
+      const place = Math.min(Infinity, ...keys.map(firstOf));
+      if (place === Infinity) return null;
+      taken.add(place);
+      return place;
+    },
+  };
+}
 
 /** The places of lines in the order of time: a bank may write the newest line first. */
 function oldestFirst(lines: readonly KnownLine[]): number[] {

@@ -1,42 +1,7 @@
 import type { Satang } from "../pricing/fee-tiers.ts";
-import type { InstantMs } from "../time/instant.ts";
-import { type OrderOfSum, orderOfSum } from "./match-sum.ts";
-
-/** Money that came into an account. */
-export interface Incoming {
-  readonly amountSatang: Satang;
-  /** Null: the statement has only the day. */
-  readonly bookedAt: InstantMs | null;
-  readonly text: string;
-  /** The number of the account into which it came; null: nobody knows, so a person says what it pays. */
-  readonly account: string | null;
-  /** When its statement was imported; null: it is new. */
-  readonly storedAt: InstantMs | null;
-  /** For sums that tell whose money it is: between which instants it was booked. */
-  readonly came?: { readonly from: InstantMs; readonly by: InstantMs };
-}
-
-/** A transfer that no line of a statement explains yet. */
-export interface OpenTransfer {
-  readonly id: number;
-  /** `verified`: a person has said that its money came; the line that shows it is only to be linked. */
-  readonly state: "waiting" | "verified";
-  /** What is claimed, or was received. */
-  readonly amountSatang: Satang;
-  readonly paidAt: InstantMs | null;
-  /** Null: it waits. */
-  readonly decidedAt: InstantMs | null;
-  /** The bank's, by the slip's code: a claim, like all of a slip. Null: there is none, or several transfers claim it. */
-  readonly bankReference: string | null;
-  /** Of all orders that it is for, the one that it was handed in for first. */
-  readonly orderReferences: readonly string[];
-  /** What all these orders owe together. */
-  readonly owedSatang: Satang;
-  /** The numbers of the accounts that its event is paid into. */
-  readonly accounts: readonly string[];
-  /** When a person last took back that its money came; null: nobody has. */
-  readonly takenBackAt: InstantMs | null;
-}
+import { listsBy } from "./lists-by.ts";
+import { indexSums, type OrderOfSum } from "./match-sum.ts";
+import { type Incoming, indexTimes, indexTransfers, isOfBank, type OpenTransfer } from "./open-transfers.ts";
 
 /** An order that waits for its payment, and for which no transfer was handed in that waits. */
 export interface UnpaidOrder {
@@ -58,9 +23,6 @@ export interface KnownReferences {
   readonly banks: ReadonlySet<string>;
 }
 
-/** Banks and phones write down the same payment within some minutes. */
-const nearMs = 5 * 60_000;
-
 /**
  * Finds what each line of a statement pays. The amount must be exactly the one that was claimed or is owed, and besides it
  * a reference, or the time where nothing else has the same amount then. Transfers that a person has verified come first,
@@ -70,6 +32,8 @@ const nearMs = 5 * 60_000;
  *
  * A line pays only what its account's events wait for: others have accounts of their own. And what a person has taken back is
  * proved only by a line that came since: they knew the others.
+ *
+ * It takes as long as there are lines and transfers, however many of them are alike.
  *
  * @returns one match or null for each line
  * @example
@@ -87,10 +51,13 @@ export function matchStatement(
   ofSums: readonly OrderOfSum[] = [],
 ): (Match | null)[] {
   const words = lines.map(({ text }) => wordsOf(text));
+  const linesWith = countOf(words.flat());
   const named = words.map((each) => each.filter((word) => known.orders.has(word)));
   const [usedTransfers, usedOrders] = [new Set<number>(), new Set<number>()];
   const matches: (Match | null)[] = lines.map(() => null);
   const free = ({ id }: OpenTransfer) => !usedTransfers.has(id);
+  const verified = indexTransfers(transfers.filter(({ state }) => state === "verified"));
+  const waiting = indexTransfers(transfers.filter(({ state }) => state === "waiting"));
 
   /** One look at all lines that nothing explains so far. */
   const look = (find: (line: Incoming, at: number) => OpenTransfer | undefined, by: Match["by"]) =>
@@ -100,48 +67,36 @@ export function matchStatement(
       usedTransfers.add(found.id);
       matches[at] = { kind: found.state === "verified" ? "verified" : "transfer", id: found.id, by };
     });
-  const sayBank = (line: Incoming, at: number) => (transfer: OpenTransfer) =>
-    mayProve(line, transfer) && isOfBank(transfer.bankReference, words, at);
+  // a word that stands in several lines is an account, a telephone number or a word of the bank
+  const ofBanks = (at: number) => words[at]!.filter((word) => isOfBank(word) && linesWith.get(word) === 1);
 
-  const verified = transfers.filter(({ state }) => state === "verified");
-  const waiting = transfers.filter(({ state }) => state === "waiting");
-  look((line, at) => verified.filter(free).find(sayBank(line, at)), "reference");
-  look(
-    (line, at) =>
-      verified.filter(free).find((transfer) => {
-        const { orderReferences } = transfer;
-        return mayProve(line, transfer) && named[at]!.some((word) => orderReferences.includes(word));
-      }),
-    "reference",
-  );
+  look((line, at) => verified.firstOfBanks(ofBanks(at), (each) => free(each) && mayProve(line, each)), "reference");
+  look((line, at) => verified.firstOfOrders(named[at]!, (each) => free(each) && mayProve(line, each)), "reference");
   // before slips: whoever writes an order's reference means that order, whatever others claim
+  const ordersNamed = listsBy(orders, ({ reference }) => [reference]);
   lines.forEach((line, at) => {
     const [reference, ...others] = matches[at] ? [] : named[at]!;
-    const order = others.length > 0 ? undefined : orders.find((each) => each.reference === reference);
+    const order = others.length > 0 || reference === undefined ? undefined : ordersNamed.get(reference)?.[0];
     if (!order || usedOrders.has(order.id) || order.owedSatang !== line.amountSatang || !isInto(line, order)) return;
     usedOrders.add(order.id);
     matches[at] = { kind: "order", id: order.id, by: "reference" };
   });
   look((line, at) => {
-    const paid = waiting.filter((transfer) => free(transfer) && transfer.owedSatang > 0);
-    const ofNamed = paid.filter((transfer) => isForAll(transfer, named[at]!));
-    const byBank = ofNamed.find(sayBank(line, at));
-    if (byBank || named[at]!.length === 0) return byBank;
-    return ofNamed.find((transfer) => mayProve(line, transfer));
+    const isPaid = (transfer: OpenTransfer) =>
+      free(transfer) && transfer.owedSatang > 0 && isForAll(transfer, named[at]!) && mayProve(line, transfer);
+    const byBank = waiting.firstOfBanks(ofBanks(at), isPaid);
+    return byBank ?? waiting.firstOfOrders(named[at]!.slice(0, 1), isPaid);
   }, "reference");
   const namesSomething = (at: number) => named[at]!.length > 0 || words[at]!.some((word) => known.banks.has(word));
+  const orderOfSum = indexSums(ofSums);
   lines.forEach((line, at) => {
     const { amountSatang, account, came } = line;
     if (matches[at] || !came || account === null || namesSomething(at)) return;
     // money that was verified since it came may be this line's
-    const mayBeVerified = verified.some(
-      (each) =>
-        free(each) && each.amountSatang === amountSatang && (each.decidedAt === null || came.from <= each.decidedAt),
-    );
-    if (mayBeVerified) return;
-    const order = orderOfSum({ amountSatang, bookedBy: came.by, account }, ofSums);
+    if (verified.lastDecidedAt(amountSatang, free) >= came.from) return;
+    const order = orderOfSum({ amountSatang, bookedBy: came.by, account });
     if (!order || usedOrders.has(order.id)) return;
-    const slip = waiting.find(({ id }) => id === order.transferId);
+    const slip = order.transferId === null ? undefined : waiting.byId.get(order.transferId);
     if (order.transferId !== null && !(slip && free(slip) && mayProve(line, slip))) return;
     usedOrders.add(order.id);
     if (order.transferId !== null) usedTransfers.add(order.transferId);
@@ -150,16 +105,17 @@ export function matchStatement(
         ? { kind: "order", id: order.id, by: "sum" }
         : { kind: "transfer", id: order.transferId, by: "sum" };
   });
+  const near = indexTimes(
+    lines.map((line, at) => ({ ...line, at })).filter(({ at }) => !matches[at]),
+    transfers.filter(free),
+  );
   look((line, at) => {
     if (namesSomething(at)) return undefined;
-    const near = transfers.filter((transfer) => free(transfer) && isNear(line, transfer));
-    const rivals = lines.filter(
-      (other, index) => !matches[index] && near.some((transfer) => isNear(other, transfer) && isInto(other, transfer)),
-    );
-    const [only] = near.length === 1 && rivals.length === 1 ? near : [];
+    const [only, ...others] = near.transfersAt(line, free);
+    if (!only || others.length > 0 || near.linesAt(only, (rival) => !matches[rival.at]).length !== 1) return undefined;
+    if (!mayProve(line, only)) return undefined;
     // money that was verified at an unknown time may be this line's
-    const mayBeVerified = verified.some((transfer) => free(transfer) && mayBe(line, transfer));
-    if (!only || !mayProve(line, only)) return undefined;
+    const mayBeVerified = verified.lastDecidedAt(line.amountSatang, free) >= line.bookedAt!;
     return only.state === "waiting" && (mayBeVerified || only.owedSatang === 0) ? undefined : only;
   }, "time");
   return matches;
@@ -183,16 +139,6 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Does this line, and no other, name a bank's reference? A word that stands in several lines is an account, a telephone
- * number or a word of the bank; a short one, or one with few digits, may be an order's reference or any word.
- */
-function isOfBank(reference: string | null, words: readonly (readonly string[])[], at: number): boolean {
-  const word = reference?.toUpperCase() ?? "";
-  if (word.length < 10 || word.replace(/\D/g, "").length < 6 || !words[at]!.includes(word)) return false;
-  return words.filter((each) => each.includes(word)).length === 1;
-}
-
-/**
  * May a line that names these orders pay a transfer? Of whoever handed it in, anybody may say that it is for other orders,
  * too: it must be for the named one first, or pay all that its orders owe, so that the named ones get theirs.
  */
@@ -201,11 +147,9 @@ function isForAll({ orderReferences, amountSatang, owedSatang }: OpenTransfer, n
   return named.every((reference) => reference === orderReferences[0]) || amountSatang === owedSatang;
 }
 
-function isNear({ amountSatang: amount, bookedAt }: Incoming, { amountSatang, paidAt }: OpenTransfer): boolean {
-  return amount === amountSatang && bookedAt !== null && paidAt !== null && Math.abs(bookedAt - paidAt) <= nearMs;
-}
-
-/** A person can only have seen money that had come. */
-function mayBe({ amountSatang: amount, bookedAt }: Incoming, { amountSatang, decidedAt }: OpenTransfer): boolean {
-  return amount === amountSatang && bookedAt !== null && decidedAt !== null && bookedAt <= decidedAt;
+/** How often each of these is there. */
+function countOf(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }

@@ -1,6 +1,7 @@
 import { latePriceMs } from "../orders/deadlines.ts";
 import type { Satang } from "../pricing/fee-tiers.ts";
 import type { InstantMs } from "../time/instant.ts";
+import { listsBy } from "./lists-by.ts";
 
 /** An order that owes a sum, or was to pay it. */
 export interface OrderOfSum {
@@ -27,22 +28,26 @@ export interface Sum {
 }
 
 /**
- * The order that a sum belongs to, because its price has a tail that tells it apart: of all orders that are paid into this
+ * Tells which order a sum belongs to, because its price has a tail that tells it apart: of all orders that are paid into this
  * account, no other one owes the sum, and none was to pay it in the days before. Undefined: none, or a person has to look.
  *
  * @example
- * orderOfSum({ amountSatang: 80_002, bookedBy: now, account: "0812345678" }, orders)?.id; // 7
+ * indexSums(orders)({ amountSatang: 80_002, bookedBy: now, account: "0812345678" })?.id; // 7
  */
-export function orderOfSum<O extends OrderOfSum>(
-  { amountSatang, bookedBy, account }: Sum,
-  orders: readonly O[],
-): O | undefined {
-  const rivals = orders.filter(
-    ({ sumSatang, accounts, closedAt }) =>
-      sumSatang === amountSatang &&
-      accounts.includes(account) &&
-      (closedAt === null || bookedBy <= closedAt + latePriceMs),
-  );
-  const [only] = rivals.length === 1 ? rivals : [];
-  return only?.isTailed && only.closedAt === null && only.since <= bookedBy ? only : undefined;
+export function indexSums<O extends OrderOfSum>(orders: readonly O[]): (sum: Sum) => O | undefined {
+  const keyOf = (sumSatang: Satang, account: string) => `${sumSatang}|${account}`;
+  const owners = listsBy(orders, ({ sumSatang, accounts }) => accounts.map((account) => keyOf(sumSatang, account)));
+  const found = new Map([...owners].map(([key, each]) => [key, describe(each)]));
+  return ({ amountSatang, bookedBy, account }) => {
+    const { only, lastClosedAt = -Infinity } = found.get(keyOf(amountSatang, account)) ?? {};
+    if (!only?.isTailed || bookedBy <= lastClosedAt + latePriceMs) return undefined;
+    return only.since <= bookedBy ? only : undefined;
+  };
+}
+
+/** The one that is open, if it is the only one, and when the last of the others was closed. */
+function describe<O extends OrderOfSum>(orders: readonly O[]) {
+  const [only, another] = orders.filter(({ closedAt }) => closedAt === null);
+  const lastClosedAt = orders.reduce((last, { closedAt }) => Math.max(last, closedAt ?? -Infinity), -Infinity);
+  return { only: another ? undefined : only, lastClosedAt };
 }

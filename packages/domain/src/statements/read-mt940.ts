@@ -1,9 +1,10 @@
-import { readAmount, type StatementLine } from "./statement-line.ts";
+import { mostStatementLines, readAmount, type StatementLine, TooManyLines } from "./statement-line.ts";
 import { parseDay } from "../time/calendar.ts";
 
 /**
  * The lines of a statement in the format MT940 of SWIFT; null: it is no such file. Each line is a field `:61:` with its
  * day, its sign and its amount, and mostly a field `:86:` with what the bank says of it.
+ * @throws UnreadableMovement; TooManyLines
  *
  * @example
  * readMt940(":20:1\n:61:2611221122C800,00NTRFNONREF//0001\n:86:PAYMENT K7M2P9QX\n:62F:C261122THB800,00")![0];
@@ -11,13 +12,13 @@ import { parseDay } from "../time/calendar.ts";
  */
 export function readMt940(file: string): StatementLine[] | null {
   if (!/^:20:/m.test(file) || !/^:6[02][FM]?:/m.test(file)) return null;
-  const lines: StatementLine[] = [];
+  const lines: { readonly movement: StatementLine; readonly texts: string[] }[] = [];
   for (const { tag, value } of fieldsOf(file)) {
-    if (tag === "61") lines.push(movementOf(value));
-    const last = lines.at(-1);
-    if (tag === "86" && last) lines[lines.length - 1] = { ...last, text: `${last.text} ${tidy(value)}`.trim() };
+    if (tag === "61" && lines.length === mostStatementLines) throw new TooManyLines();
+    if (tag === "61") lines.push({ movement: movementOf(value), texts: [] });
+    else if (tag === "86") lines.at(-1)?.texts.push(tidy(value));
   }
-  return lines;
+  return lines.map(({ movement, texts }) => ({ ...movement, text: [movement.text, ...texts].join(" ").trim() }));
 }
 
 /** A movement that cannot be read would be money that nobody sees. */

@@ -13,6 +13,12 @@ export interface StatementLine {
   readonly text: string;
 }
 
+/** Ten times what the account of a race with 2,000 payments has in its busiest month: more is no month of an organiser. */
+export const mostStatementLines = 20_000;
+
+/** The statement has more lines than that: a part of it would look like all of it. */
+export class TooManyLines extends Error {}
+
 /**
  * An amount as a bank writes it; null: it is no amount.
  *

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Incoming,
-  type KnownReferences,
-  matchStatement as match,
-  type OpenTransfer,
-  type UnpaidOrder,
-} from "./match-statement.ts";
+import { type KnownReferences, matchStatement as match, type UnpaidOrder } from "./match-statement.ts";
 import type { OrderOfSum } from "./match-sum.ts";
+import type { Incoming, OpenTransfer } from "./open-transfers.ts";
 import { readMt940, UnreadableMovement } from "./read-mt940.ts";
 import { guessStatementColumns, isCompleteMapping, isUnreadRow, readStatementRow } from "./statement-columns.ts";
 import { readAmount, readBankDay, readBankTime } from "./statement-line.ts";

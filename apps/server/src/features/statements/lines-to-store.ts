@@ -3,6 +3,7 @@ import { groupOf, type KnownLine, knownLines } from "@time-event/domain/statemen
 import type { StatementLine } from "@time-event/domain/statements/statement-line";
 import { clockInZone, instantInZone } from "@time-event/domain/time/local-time";
 import type { Db, Tx } from "../../db/connection.ts";
+import { eachInTurns, mapInTurns } from "../../lib/in-turns.ts";
 import type { ReadStatement } from "./read-statement.ts";
 import { bankZone } from "./statement-lines.ts";
 import { storedLines } from "./statements.queries.ts";
@@ -26,7 +27,7 @@ export async function linesToStore(
   const lines = statement.lines.map((line) => ({ ...line, text: line.text.slice(0, longestText) }));
   const { known, counts } = await storedOf(db, account, lines);
   const found = knownLines(lines, known);
-  return lines.map(({ bookedTime, ...line }, at) => {
+  return mapInTurns(lines.entries(), ([at, { bookedTime, ...line }]) => {
     const place = found[at]!;
     const bookedAt = bookedTime === null ? null : instantInZone(bankZone, line.bookedOn, bookedTime.slice(0, 5));
     if (place !== null) return { ...line, bookedAt, identity: known[place]!.identity, isKnown: true };
@@ -46,7 +47,7 @@ async function storedOf(db: Db | Tx, account: string, lines: readonly StatementL
   const known: (KnownLine & { readonly identity: string })[] = [];
   const counts = new Map<string, number>();
   // a stored line does not name its account, whose channel may be gone: its identity does
-  for (const group of new Set(lines.map(groupOf))) {
+  await eachInTurns(new Set(lines.map(groupOf)), (group) => {
     for (let count = 1; ; count++) {
       const line = stored.get(identityOf(account, group, count));
       if (!line) break;
@@ -54,6 +55,6 @@ async function storedOf(db: Db | Tx, account: string, lines: readonly StatementL
       const { bookedAt, ...rest } = line;
       known.push({ ...rest, bookedTime: bookedAt === null ? null : clockInZone(bankZone, bookedAt) });
     }
-  }
+  });
   return { known, counts };
 }

@@ -2,6 +2,7 @@ import type { Match } from "@time-event/domain/statements/match-statement";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { edit } from "../edits/edit.service.ts";
 import { announceResults } from "../results/results.service.ts";
 import type { Received, ReceivedMoney } from "../transfers/received-money.service.ts";
@@ -13,6 +14,7 @@ import { storeMatch } from "./statements.repository.ts";
 interface Parts {
   readonly db: Db;
   readonly clock: () => InstantMs;
+  readonly workers: WorkerPool;
   readonly money: ReceivedMoney;
 }
 
@@ -26,10 +28,10 @@ interface Verified {
  * locked for long. All lines that nothing explained so far are looked at, also those of earlier statements, but none that
  * a person has taken off a transfer.
  */
-export function createMatching({ db, clock, money }: Parts): (caller: StaffCaller) => Promise<Verified> {
+export function createMatching({ db, clock, workers, money }: Parts): (caller: StaffCaller) => Promise<Verified> {
   return async (caller) => {
     const lines = await untouchedLines(db);
-    const found = await matchesOf(db, lines);
+    const found = await matchesOf(db, workers, lines);
     const events = new Set<number>();
     let [verified, verifiedSatang] = [0, 0];
     for (const [index, line] of lines.entries()) {

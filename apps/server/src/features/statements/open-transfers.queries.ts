@@ -1,4 +1,4 @@
-import type { OpenTransfer } from "@time-event/domain/statements/match-statement";
+import type { OpenTransfer } from "@time-event/domain/statements/open-transfers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import { instant } from "../../db/column-types.ts";

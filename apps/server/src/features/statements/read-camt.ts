@@ -1,4 +1,10 @@
-import { type StatementLine, readAmount, readBankTime } from "@time-event/domain/statements/statement-line";
+import {
+  mostStatementLines,
+  readAmount,
+  readBankTime,
+  type StatementLine,
+  TooManyLines,
+} from "@time-event/domain/statements/statement-line";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { XMLParser } from "fast-xml-parser";
 
@@ -28,7 +34,7 @@ export class UnreadableStatement extends Error {}
 
 /**
  * The lines of a statement in the format CAMT.053 of ISO 20022; null: it is no such file.
- * @throws UnreadableStatement
+ * @throws UnreadableStatement; TooManyLines
  */
 export function readCamt(xml: string): StatementLine[] | null {
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement("a document type");
@@ -40,7 +46,9 @@ export function readCamt(xml: string): StatementLine[] | null {
   }
   const statements = listOf(child(document, "Document", "BkToCstmrStmt", "Stmt"));
   if (statements.length === 0) return null;
-  return statements.flatMap((statement) => listOf(child(statement, "Ntry")).filter(isBooked).map(lineOf));
+  const entries = statements.flatMap((statement) => listOf(child(statement, "Ntry")).filter(isBooked));
+  if (entries.length > mostStatementLines) throw new TooManyLines();
+  return entries.map(lineOf);
 }
 
 /** What is only announced comes again once it is booked. */

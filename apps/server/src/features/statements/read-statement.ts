@@ -6,15 +6,14 @@ import {
   readStatementRow,
   type StatementMapping,
 } from "@time-event/domain/statements/statement-columns";
-import type { StatementLine } from "@time-event/domain/statements/statement-line";
-import { readMt940, UnreadableMovement } from "@time-event/domain/statements/read-mt940";
+import { mostStatementLines, type StatementLine } from "@time-event/domain/statements/statement-line";
 import { statementImport } from "@time-event/contract/statements";
 import { Refused } from "../../http/refusals.ts";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
-import { decodeText } from "../../lib/spreadsheets/decode-text.ts";
+import { mapInTurns } from "../../lib/in-turns.ts";
 import { type SpreadsheetRow, Unreadable } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
-import { readCamt, UnreadableStatement } from "./read-camt.ts";
+import { formatOf, readTextStatement } from "./text-statements.ts";
 
 /** A statement as it was read. */
 export interface ReadStatement {
@@ -42,18 +41,11 @@ export async function readStatement(
   knownMapping: KnownMapping,
 ): Promise<ReadStatement> {
   try {
-    const { text } = decodeText(file.subarray(0, 4_096));
-    const isText = !text.includes("\0");
-    const noTable = { header: [], mapping: [], samples: [], unread: 0 };
-    const camt = isText && /^\s*<\?xml|^\s*<Document/.test(text) ? readCamt(decodeText(file).text) : null;
-    if (camt) return { ...noTable, format: "camt", lines: camt };
-    const mt940 = isText && /^:20:/m.test(text) ? readMt940(decodeText(file).text) : null;
-    if (mt940) return { ...noTable, format: "mt940", lines: mt940 };
+    const text = formatOf(file) && (await readTextStatement(pool, file));
+    if (text) return { header: [], mapping: [], samples: [], unread: 0, ...text };
     return await tableOf((await readSpreadsheet(pool, file, 0)).rows, given, knownMapping);
   } catch (error) {
     if (error instanceof Unreadable) throw new Refused(statementImport, [error.reason]);
-    if (error instanceof UnreadableMovement || error instanceof UnreadableStatement)
-      throw new Refused(statementImport, ["unreadable_file"]);
     throw error;
   }
 }
@@ -73,8 +65,13 @@ async function tableOf(
   const samples = below.slice(0, samplesShown).map(({ cells }) => [...cells]);
   // without it, the caller sees the table and says what its columns are
   const isSaid = isCompleteMapping(mapping);
-  const unread = isSaid ? below.filter(({ cells }) => isUnreadRow(mapping, cells)).length : 0;
-  const lines = isSaid ? below.flatMap(({ cells }) => readStatementRow(mapping, cells) ?? []) : [];
+  const rowsRead = await mapInTurns(isSaid ? below : [], ({ cells }) => ({
+    line: readStatementRow(mapping, cells),
+    isUnread: isUnreadRow(mapping, cells),
+  }));
+  const lines = rowsRead.flatMap(({ line }) => line ?? []);
+  if (lines.length > mostStatementLines) throw new Unreadable("too_many_lines");
+  const unread = rowsRead.filter(({ isUnread }) => isUnread).length;
   return { format: "table", header, mapping, samples, lines, unread };
 }
 

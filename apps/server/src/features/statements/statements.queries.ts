@@ -187,14 +187,22 @@ export async function lockExplained(tx: Tx, transferId: number, amountSatang: nu
   return transfer?.state === "verified" && transfer.receivedSatang === amountSatang;
 }
 
+const wordsAtOnce = 20_000;
+
 /** Which of these words are references of orders or of banks. */
 export async function knownReferences(db: Db | Tx, words: readonly string[]): Promise<KnownReferences> {
-  const { rows } = await sql<{ reference: string; isOrder: boolean }>`
-    select reference, true as is_order from orders where reference = any(${words}::text[])
-    union all select upper(reference), false from transfers where upper(reference) = any(${words}::text[])`.execute(db);
-  const of = (wanted: boolean) =>
-    new Set(rows.filter(({ isOrder }) => isOrder === wanted).map(({ reference }) => reference));
-  return { orders: of(true), banks: of(false) };
+  const [orders, banks] = [new Set<string>(), new Set<string>()];
+  // a long statement has more words than one question should bring
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    const some = words.slice(from, from + wordsAtOnce);
+    const { rows } = await sql<{ reference: string; isOrder: boolean }>`
+      select reference, true as is_order from orders where reference = any(${some}::text[])
+      union all select upper(reference), false from transfers where upper(reference) = any(${some}::text[])`.execute(
+      db,
+    );
+    for (const { reference, isOrder } of rows) (isOrder ? orders : banks).add(reference);
+  }
+  return { orders, banks };
 }
 
 /** Of orders with these references, those that owe something and for which nothing was handed in that waits. */

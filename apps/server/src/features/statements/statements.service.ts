@@ -41,7 +41,7 @@ const sumOf = (lines: readonly Pick<NewLine, "amountSatang">[]) =>
 
 /** Statements of the organiser's accounts: what they show is verified, and what nothing explains is kept for a person. */
 export function createStatements({ db, clock, workers, money }: Parts) {
-  const matchLines = createMatching({ db, clock, money });
+  const matchLines = createMatching({ db, clock, workers, money });
 
   async function read({ channelId, mapping }: Sent, file: Buffer): Promise<StatementOfAccount> {
     const account = await accountNumberOf(db, channelId);
@@ -59,10 +59,12 @@ export function createStatements({ db, clock, workers, money }: Parts) {
       const { account } = statement;
       const found = await matchesOf(
         db,
+        workers,
         incoming.map((line) => ({ ...line, account, storedAt: null })),
       );
       const matched = incoming.filter((_, index) => found[index]!.match);
-      const shown = [...incoming, ...all.filter((line) => !incoming.includes(line))].slice(0, linesShown);
+      const others = all.filter(({ isKnown, amountSatang }) => isKnown || amountSatang <= 0);
+      const shown = [...incoming, ...others].slice(0, linesShown);
       const { format, header, mapping, samples } = statement;
       return {
         data: {

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { moved } from "../heavy-work/moved.ts";
+import { inPieces } from "../heavy-work/pieces.ts";
 import type { Answer } from "../heavy-work/task.ts";
 import { decodeText } from "./decode-text.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { type Spreadsheet, type SpreadsheetRow, Unreadable } from "./spreadsheet.ts";
+import { type Spreadsheet, Unreadable } from "./spreadsheet.ts";
 import type { readTask } from "./spreadsheets.ts";
-
-const rowsInPiece = 500;
 
 export const answer: Answer<typeof readTask> = async ({ bytes, sheet }) => {
   try {
@@ -20,14 +19,6 @@ export const answer: Answer<typeof readTask> = async ({ bytes, sheet }) => {
     throw error;
   }
 };
-
-function inPieces(rows: readonly SpreadsheetRow[]): Uint8Array[] {
-  const pieces: Uint8Array[] = [];
-  for (let from = 0; from < rows.length; from += rowsInPiece) {
-    pieces.push(Buffer.from(JSON.stringify(rows.slice(from, from + rowsInPiece))));
-  }
-  return pieces;
-}
 
 async function read(bytes: Uint8Array, sheet: number): Promise<Omit<Spreadsheet, "sha256">> {
   const begins = (...magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte);

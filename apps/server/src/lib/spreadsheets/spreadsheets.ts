@@ -1,6 +1,6 @@
 import type { Task } from "../heavy-work/task.ts";
+import { fromPieces } from "../heavy-work/pieces.ts";
 import { WorkFailed, type WorkerPool } from "../heavy-work/worker-pool.ts";
-import { mapInTurns } from "../in-turns.ts";
 import type { Cell } from "./cell.ts";
 import { type Spreadsheet, type SpreadsheetRow, Unreadable, type UnreadableReason } from "./spreadsheet.ts";
 
@@ -32,8 +32,7 @@ export async function readSpreadsheet(pool: WorkerPool, bytes: Uint8Array, sheet
   });
   if ("unreadable" in answer) throw new Unreadable(answer.unreadable);
   const { pieces, ...read } = answer.read;
-  const rows = await mapInTurns(pieces, (piece) => JSON.parse(Buffer.from(piece).toString()) as SpreadsheetRow[]);
-  return { ...read, rows: rows.flat() };
+  return { ...read, rows: await fromPieces<SpreadsheetRow>(pieces) };
 }
 
 interface Writing {

@@ -96,6 +96,7 @@ export const en: typeof th = {
     parts_differ: "The parts do not add up to the money that came.",
     fixed: "This money belongs to a registration already.",
     changed_since: "Somebody set it aside or changed it meanwhile. Close this to see it as it is now.",
+    too_many_lines: "The statement has more than 20,000 lines. Fetch a shorter period from the bank.",
     mapping_incomplete:
       "It is not clear which column is the day and which the money that came. An amount without signs needs a column in or out, too.",
     unreadable_file: "This file cannot be read. Use CSV, XLSX, MT940 or CAMT.053, in baht.",
