@@ -98,6 +98,7 @@ describe("web-player-get", () => {
         ruleName: null,
         reason: "ทิ้งขยะ",
         timeMs: 600_000,
+        stage: "",
         laps: null,
         places: null,
         disqualify: false,

@@ -114,7 +114,7 @@ it("declares the last one once everybody else is out, and takes it back", async 
     why: { yards: { everyMs: 60 * minute, missedAt: null } },
   });
   const third = (await callWebApi(given.url, webPlayerGet, { event: slug, bib: "3" })).data;
-  expect(third.why.yards).toEqual({ everyMs: 60 * minute, missedAt: gunAt + 120 * minute });
+  expect(third.why.yards).toEqual({ everyMs: 60 * minute, missedAt: gunAt + 120 * minute, placesByLaps: false });
   await rule("1", "dsq");
   expect(await lapsOf()).toEqual(["1 dsq 2", "2 dnf 1", "3 dnf 1"]);
   await rule("1", null);
