@@ -24,7 +24,13 @@ export function CategoriesScreen({ event, offers: loaded, opensByCode, entering,
   const isClosed = offers.every(({ whyNot }) => whyNot.includes("entries_closed"));
   const hasEntries = order !== null && order.entries.length > 0;
   return (
-    <EnterForm entering={entering} submitId={submitId} main="next" hasFields={false}>
+    <EnterForm
+      entering={entering}
+      submitId={submitId}
+      main="next"
+      hasFields={false}
+      bar={hasEntries && <NextBar entering={entering} name="next" label={m.next} />}
+    >
       {former && (
         <p className="card card--padded enter__former">
           <span>
@@ -58,7 +64,6 @@ export function CategoriesScreen({ event, offers: loaded, opensByCode, entering,
           )}
         </section>
       )}
-      {hasEntries && <NextBar entering={entering} name="next" label={m.next} />}
     </EnterForm>
   );
 }

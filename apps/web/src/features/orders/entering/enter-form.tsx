@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { focusFault } from "../../../ui/form/focus-fault.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { typedOf } from "./typed-form.ts";
@@ -13,30 +14,41 @@ interface EnterFormProps {
   readonly submitId: string;
   /** The button that Enter presses. */
   readonly main: "next" | "confirm";
-  /** Its fields show what is wrong with them; otherwise it is said above. */
+  /** Its fields show what is wrong with them; otherwise it is said beside the button. */
   readonly hasFields?: boolean;
   readonly onTyped?: (typed: Typed, form: HTMLFormElement) => void;
   /** A field was left, or a choice made. */
   readonly onLeft?: (name: string) => void;
+  /** What stays in sight at the bottom: the next step. */
+  readonly bar: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * A form of the entry. Its fields have their values from the page itself; the browser holds what is typed. Without script
- * it is posted to this page, with the key of the order in a hidden field.
+ * it is posted to this page, with the key of the order in a hidden field. Why it was not taken stands beside the button: above
+ * the fields of a phone nobody would see it.
  */
-export function EnterForm({ entering, submitId, main, hasFields = true, onTyped, onLeft, children }: EnterFormProps) {
-  const { at, key, order, taken, submit, waiting } = entering;
+export function EnterForm({
+  entering,
+  submitId,
+  main,
+  hasFields = true,
+  onTyped,
+  onLeft,
+  bar,
+  children,
+}: EnterFormProps) {
+  const { at, key, order, taken, submit, waiting, busy } = entering;
   const language = useLanguage();
   const m = useMessages(enterMessages);
   const failureText = useFailureText(m.words);
   const form = useRef<HTMLFormElement>(null);
   const problems = taken?.problems;
+  // what no field of this screen shows
+  const [unseen, setUnseen] = useState(0);
   useEffect(() => {
-    if (!problems?.length) return;
-    const at = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
-    at?.closest("details")?.setAttribute("open", "");
-    at?.focus();
+    setUnseen(problems?.length && !focusFault(form.current) ? problems.length : 0);
   }, [problems]);
 
   const leave = useEffectEvent(({ target }: FocusEvent) => {
@@ -48,10 +60,12 @@ export function EnterForm({ entering, submitId, main, hasFields = true, onTyped,
     return () => own?.removeEventListener("focusout", leave);
   }, []);
 
-  const failure = taken?.failure;
+  // the same reason once more is said once more
+  const failure = busy ? null : taken?.failure;
   const reasons = failure
-    ? failureText(new CallFailed(failure.code, failure.status, failure), { areFieldsShown: hasFields })
+    ? failureText(new CallFailed(failure.code, failure.status, failure), { areFieldsShown: hasFields && unseen === 0 })
     : [];
+  if (unseen > 0 && !busy && reasons.length === 0) reasons.push(m.wrongFields(unseen));
   return (
     <form
       ref={form}
@@ -71,23 +85,26 @@ export function EnterForm({ entering, submitId, main, hasFields = true, onTyped,
       {order && key !== null && <input type="hidden" name="key" value={key} />}
       {/* Enter presses the first button of a form, and no other one may be that */}
       <button type="submit" name={main} value="1" className="unseen" tabIndex={-1} aria-hidden="true" />
-      <div role="status" className="enter__alert">
-        {waiting && (
-          <p className="enter__waiting">
-            <Icon name="offline" />
-            {m.waiting}
-          </p>
-        )}
-      </div>
-      <div role="alert" className="enter__alert">
-        {reasons.map((reason) => (
-          <p key={reason} className="enter__failure">
-            <Icon name="warning" />
-            {reason}
-          </p>
-        ))}
-      </div>
       {children}
+      <div className="enter__foot">
+        <div role="status" className="enter__alert">
+          {waiting && (
+            <p className="enter__waiting">
+              <Icon name="offline" />
+              {m.waiting}
+            </p>
+          )}
+        </div>
+        <div role="alert" className="enter__alert">
+          {reasons.map((reason) => (
+            <p key={reason} className="enter__failure">
+              <Icon name="warning" />
+              {reason}
+            </p>
+          ))}
+        </div>
+        {bar}
+      </div>
     </form>
   );
 }

@@ -18,7 +18,7 @@ import { EnterForm } from "./enter-form.tsx";
 import { entryDrafts } from "./entry-drafts.ts";
 import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
+import { MemberFold } from "./member-fold.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
@@ -109,6 +109,18 @@ export function PlayersScreen({
         hold.typed(next);
       }}
       onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
+      bar={
+        <NextBar
+          entering={entering}
+          name="next"
+          label={m.next}
+          totalSatang={totalSoFar(
+            order,
+            { entry, players, isFeeEach: isTeam && offer.feePer === "person" },
+            { addOns, shippingSatang },
+          )}
+        />
+      }
     >
       <div className="enter__title">
         <h1>
@@ -211,19 +223,16 @@ export function PlayersScreen({
           </fieldset>
         );
         const wrong = isTeam ? countWrong(path, problems, errorAt) : 0;
-        // whoever is filled in already is folded away
         return isTeam ? (
-          <details key={`${path} ${start.version}`} className="card enter__member" open={from.firstName === ""}>
-            <summary>
-              {title} <span className="soft">{players[index] && fullName(players[index])}</span>
-              {wrong > 0 && (
-                <span className="enter__wrong">
-                  <Icon name="warning" /> {m.wrongFields(wrong)}
-                </span>
-              )}
-            </summary>
+          <MemberFold
+            key={`${path} ${start.version}`}
+            title={title}
+            name={players[index] ? fullName(players[index]) : ""}
+            isFilledIn={from.firstName !== ""}
+            wrong={wrong}
+          >
             {fields}
-          </details>
+          </MemberFold>
         ) : (
           fields
         );
@@ -242,19 +251,14 @@ export function PlayersScreen({
           )}
         </div>
       )}
-      <NextBar
-        entering={entering}
-        name="next"
-        label={m.next}
-        totalSatang={totalSoFar(order, { entry, players }, { addOns, shippingSatang })}
-      />
     </EnterForm>
   );
 }
 
 function TeamProblem({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
-    <p className="field__error" role="alert">
+    // the keyboard comes to it, as to a field
+    <p className="field__error" role="alert" tabIndex={-1} data-invalid>
       {text}
     </p>
   );

@@ -60,6 +60,7 @@ export function SummaryScreen(props: OrderScreenProps) {
         entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
       }}
       onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
+      bar={<NextBar entering={entering} name="confirm" label={isFree ? m.confirmFree : m.confirm} />}
     >
       <div className="enter__title">
         <h1>{m.summary}</h1>
@@ -131,7 +132,6 @@ export function SummaryScreen(props: OrderScreenProps) {
           ))}
         </p>
       )}
-      <NextBar entering={entering} name="confirm" label={isFree ? m.confirmFree : m.confirm} />
     </EnterForm>
   );
 }

@@ -36,7 +36,7 @@ export function useHeadingFocus({ at, stored, isAnswer, hasProblems }: Screen): 
     if (stored === 0 || !isAnswer || hasProblems || !isFocusLost()) return;
     const again = screen.current?.querySelector<HTMLElement>(`button[name="${pressed.current}"]:not([aria-hidden])`);
     if (again) again.focus();
-    else focusHeading(screen.current);
+    else focusHeading(screen.current, false);
   }, [stored, isAnswer, hasProblems]);
   return screen;
 }

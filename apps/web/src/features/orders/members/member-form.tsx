@@ -6,6 +6,7 @@ import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { focusFault } from "../../../ui/form/focus-fault.ts";
 import { useFieldText } from "../../../ui/form/use-field-text.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
@@ -44,9 +45,7 @@ export function MemberForm({ part, memberKey, offered, onSaved }: MemberFormProp
   const isFixed = part.mayChange === "rest";
   const player = playerIn(typed, path, part.player);
   useEffect(() => {
-    const at = problems.length > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
-    at?.closest("details")?.setAttribute("open", "");
-    at?.focus();
+    if (problems.length > 0) focusFault(form.current);
   }, [problems]);
 
   const send = async (sent: Typed) => {
