@@ -14,6 +14,9 @@ test.each([
   ["19/90", "1990"],
   ["1990", "1990"],
   ["25/33", "2533"],
+  ["2/13", "2/13"],
+  ["2/13/2533", "2/13/2533"],
+  ["02132533", "02/13/2533"],
   ["5 พ.ค. 2533", "5 พ.ค. 2533"],
 ])("digits alone get their slashes: %s becomes %s", (typed, shown) => {
   expect(withSlashes(typed)).toBe(shown);

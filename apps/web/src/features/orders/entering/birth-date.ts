@@ -15,15 +15,15 @@ export function isGender(text: string): text is (typeof genders)[number] {
 export function withSlashes(text: string): string {
   if (!/^[\d/]+$/.test(text)) return text;
   const [day = "", month, ...rest] = text.split("/");
-  // a year comes first: there is no such month
-  if (rest.length === 0 && Number(month?.slice(0, 2)) > 12) return `${day}${month}`;
+  // a year comes first; a month that there is not is somebody's mistake, and stays as it was typed
+  if (month !== undefined && rest.length === 0 && isYearFirst(`${day}${month}`)) return `${day}${month}`;
   if (month === undefined)
     return day.length > 2 && !isYearFirst(day) ? withSlashes(`${day.slice(0, 2)}/${day.slice(2)}`) : day;
   if (rest.length === 0 && month.length > 2) return `${day}/${month.slice(0, 2)}/${month.slice(2)}`;
   return text;
 }
 
-const isYearFirst = (digits: string) => Number(digits.slice(2, 4)) > 12;
+const isYearFirst = (digits: string) => /^(19|20|24|25)(1[3-9]|[2-9]\d)/.test(digits);
 
 /**
  * A stored birth date as people write it, in the era of a language.

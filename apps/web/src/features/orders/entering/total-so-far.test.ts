@@ -39,21 +39,36 @@ const twoFees = [line("fee", 0, 80_000), line("fee", 1, 40_000)];
 
 test("what is chosen now counts at once, and what is taken back does not", () => {
   const order = priced(...twoFees);
-  expect(totalSoFar(order, { entry: 0, players: [of(1, 2)] }, offered)).toBe(190_000);
+  expect(totalSoFar(order, { entry: 0, players: [of(1, 2)], isFeeEach: false }, offered)).toBe(190_000);
   const bought = priced(...twoFees, line("add_on", 0, 35_000));
-  expect(totalSoFar(bought, { entry: 0, players: [of(1)] }, offered)).toBe(155_000);
-  expect(totalSoFar(bought, { entry: 0, players: [{ addOns: [] }] }, offered)).toBe(120_000);
+  expect(totalSoFar(bought, { entry: 0, players: [of(1)], isFeeEach: false }, offered)).toBe(155_000);
+  expect(totalSoFar(bought, { entry: 0, players: [{ addOns: [] }], isFeeEach: false }, offered)).toBe(120_000);
 });
 
 test("what other entries have chosen stays", () => {
   const bought = priced(...twoFees, line("add_on", 1, 35_000));
-  expect(totalSoFar(bought, { entry: 0, players: [of(1), of(1)] }, offered)).toBe(225_000);
+  expect(totalSoFar(bought, { entry: 0, players: [of(1), of(1)], isFeeEach: false }, offered)).toBe(225_000);
 });
 
 test("what has to be sent is sent once", () => {
   const order = priced(...twoFees);
-  expect(totalSoFar(order, { entry: 0, players: [of(2), of(2)] }, offered)).toBe(166_000);
+  expect(totalSoFar(order, { entry: 0, players: [of(2), of(2)], isFeeEach: false }, offered)).toBe(166_000);
   const sent = priced(...twoFees, line("add_on", 0, 20_000), line("shipping", null, 6_000));
-  expect(totalSoFar(sent, { entry: 0, players: [of(2)] }, offered)).toBe(146_000);
-  expect(totalSoFar(sent, { entry: 0, players: [of(1)] }, offered)).toBe(155_000);
+  expect(totalSoFar(sent, { entry: 0, players: [of(2)], isFeeEach: false }, offered)).toBe(146_000);
+  expect(totalSoFar(sent, { entry: 0, players: [of(1)], isFeeEach: false }, offered)).toBe(155_000);
+});
+
+test("each member that comes pays a fee, unless the team has one price", () => {
+  const five = Array.from({ length: 5 }, () => givenPlayer());
+  const order = {
+    ...givenOrder(five),
+    quote: {
+      lines: [{ ...line("fee", 0, 250_000), quantity: 5, unitSatang: 50_000 }],
+      totalSatang: 250_000,
+      unpriced: [],
+    },
+  };
+  const ten = Array.from({ length: 10 }, () => ({ addOns: [] }));
+  expect(totalSoFar(order, { entry: 0, players: ten, isFeeEach: true }, offered)).toBe(500_000);
+  expect(totalSoFar(order, { entry: 0, players: ten, isFeeEach: false }, offered)).toBe(250_000);
 });

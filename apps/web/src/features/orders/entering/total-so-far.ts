@@ -8,19 +8,21 @@ interface Choosing {
   readonly entry: number;
   /** Its players as typed now. */
   readonly players: readonly Pick<OrderPlayer, "addOns">[];
+  /** Each of them pays a fee. */
+  readonly isFeeEach: boolean;
 }
 
 /**
  * What an order costs, satang, with what is chosen on the screen and not saved yet: the server's price, with the add-ons of
- * these players instead of those that it knows, and the shipping that they need. What a code takes off stays as it is: no
- * code makes add-ons cheaper. The server says the price again as soon as the form is sent.
+ * these players instead of those that it knows, the fees of members that came or went, and the shipping that they need. What a
+ * code takes off stays as it is: no code makes add-ons cheaper. The server says the price again as soon as the form is sent.
  *
  * @example
- * totalSoFar(orderOf800, { entry: 0, players: [{ addOns: [shirtOf350] }] }, offered); // 115_000
+ * totalSoFar(orderOf800, { entry: 0, players: [{ addOns: [shirtOf350] }], isFeeEach: false }, offered); // 115_000
  */
 export function totalSoFar(
   { quote, addOns, entries }: Pick<Order, "quote" | "addOns" | "entries">,
-  { entry, players }: Choosing,
+  { entry, players, isFeeEach }: Choosing,
   offered: Pick<EntryOffers, "addOns" | "shippingSatang">,
 ): number {
   const isOwn = (line: (typeof quote.lines)[number]) => line.kind === "add_on" && line.entry === entry;
@@ -31,8 +33,13 @@ export function totalSoFar(
     addOns,
     entries: entries.map((each, index) => (index === entry ? { players } : each)),
   });
+  // the price of the last place is that of the next one
+  const feeSatang = isFeeEach
+    ? (quote.lines.findLast((line) => line.kind === "fee" && line.entry === entry)?.unitSatang ?? 0)
+    : 0;
   return (
-    quote.totalSatang -
+    quote.totalSatang +
+    feeSatang * (players.length - (entries[entry]?.places ?? 0)) -
     known.reduce((sum, { amountSatang }) => sum + amountSatang, 0) +
     chosen.reduce((sum, { addOn, quantity }) => sum + quantity * priceOf(addOn), 0) +
     (isSent ? offered.shippingSatang : 0)

@@ -41,13 +41,18 @@ export function useErrorText({ offer, entering, typed, left, found, entry }: Err
     ...(oldestAge !== null && { too_old: m.tooOld(oldestAge) }),
   });
   const sent = entering.taken;
+  const textOf = (path: string, code: string) =>
+    fieldText(path, code === "bad_date" && isWrittenRight(typed[path] ?? "") ? "no_day" : code);
   return (path: string): string | undefined => {
     const now = found.find((problem) => (entry === null ? "" : `entries.${entry}.`) + problem.path === path);
     const isTeams = entry !== null && !path.includes(".players.");
-    if (now && (isTeams || left.has(path))) return fieldText(path, now.code);
+    if (now && (isTeams || left.has(path))) return textOf(path, now.code);
     const refused = sent?.problems.find((problem) => problem.path === path);
     // it was changed meanwhile
     const isChanged = refused && sent?.typed !== undefined && (typed[path] ?? "") !== (sent.typed[path] ?? "");
-    return refused && !isChanged ? fieldText(path, refused.code) : undefined;
+    return refused && !isChanged ? textOf(path, refused.code) : undefined;
   };
 }
+
+/** A date in the form that is asked for: only the day is wrong. */
+const isWrittenRight = (text: string) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim());
