@@ -25,7 +25,11 @@ export const webImagesSave = keyUpload({
    */
   params: z.object({ kind: pictureOfOrder, entry: z.optional(idParam), protest: z.optional(idParam) }),
   /** Width and height are those of a slip; else 0. The id of a logo is that of its entry, of a photograph its protest. */
-  data: z.extend(slip, { mediaType: documentType }),
+  data: z.extend(slip, {
+    mediaType: documentType,
+    /** Of a slip: it, or the bank's reference in its code, was handed in before, and would be refused. */
+    usedBefore: z.optional(z.boolean()),
+  }),
   refuses: {
     ...ofDocuments,
     not_a_picture: "field",

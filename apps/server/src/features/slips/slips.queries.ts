@@ -38,6 +38,18 @@ export async function isHandedIn(tx: Tx, id: number): Promise<boolean> {
   return (await tx.selectFrom("transfers").select("id").where("slipId", "=", id).executeTakeFirst()) !== undefined;
 }
 
+/** Does a transfer show this picture, or its reference, already? The same as `transfers_pay_once` refuses. */
+export async function wasUsed(db: Db, { id, bankCode, reference }: StoredSlip): Promise<boolean> {
+  const found = await db
+    .selectFrom("transfers")
+    .select("id")
+    .where("state", "in", ["waiting", "verified", "refused"])
+    .where((eb) => eb.or([eb("slipId", "=", id), eb.and({ bankCode, reference })]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The slips with these ids, as their holders see them. */
 export async function shownSlips(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Slip>> {
   if (ids.length === 0) return new Map();

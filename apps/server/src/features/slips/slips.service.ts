@@ -16,6 +16,7 @@ import {
   lockSlips,
   shownSlip,
   type StoredSlip,
+  wasUsed,
 } from "./slips.queries.ts";
 import { deleteSlip, insertSlip } from "./slips.repository.ts";
 
@@ -25,6 +26,11 @@ const mostSlips = 20;
 /** The pictures of bank transfers that the holder of an order sends. */
 export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
   const readSlip = createSlipReader(pool);
+  const saved = async (slip: StoredSlip) => ({
+    ...shownSlip(slip),
+    mediaType: "image/webp" as const,
+    usedBefore: await wasUsed(db, slip),
+  });
   return {
     /** The same file sent again gets the same slip: a phone sends it several times on a bad network. @throws Refused */
     save: async (
@@ -34,7 +40,7 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
       const orderId = Number(key.subject);
       const fileHash = createHash("sha256").update(file).digest("hex");
       const known = await findSlipByFile(db, orderId, fileHash);
-      if (known) return { data: saved(known), meta: {} };
+      if (known) return { data: await saved(known), meta: {} };
       if ((await countSlips(db, orderId)) >= mostSlips) throw new Refused(webImagesSave, ["too_many_pictures"]);
 
       // without a transaction: other work does not wait for a picture
@@ -46,7 +52,7 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
           throw new Refused(webImagesSave, ["too_many_pictures"]);
         await insertSlip(tx, { eventId: key.eventId, orderId, fileHash, drawn, sentAt: clock() });
       });
-      return { data: saved((await findSlipByFile(db, orderId, fileHash))!), meta: {} };
+      return { data: await saved((await findSlipByFile(db, orderId, fileHash))!), meta: {} };
     },
 
     remove: {
@@ -62,6 +68,4 @@ export function createSlips(db: Db, pool: WorkerPool, clock: () => InstantMs) {
     } satisfies Submitted<typeof webImagesDelete>,
   };
 }
-const saved = (slip: StoredSlip) => ({ ...shownSlip(slip), mediaType: "image/webp" as const });
-
 export type Slips = ReturnType<typeof createSlips>;

@@ -39,7 +39,8 @@ describe("a slip", () => {
     const [who, reference] = [await payer(), givenReference()];
     const { data } = (await who.upload(await drawSlip({ text: slipText(reference, "014") }))).reply!;
     expect(data.code).toEqual({ kind: "bank", bankCode: "014", reference, paidOn: null });
-    const { mediaType: _mediaType, ...slip } = data;
+    const { mediaType: _mediaType, usedBefore, ...slip } = data;
+    expect(usedBefore).toBe(false);
     const paidAt = clock() - 60_000;
     const order = (await who.handIn({ slip: data.id, amountSatang: 80_000, paidAt })).reply!.data;
     expect(order).toMatchObject({
@@ -84,6 +85,8 @@ describe("a slip", () => {
       .toBuffer();
     expect((await pay(who, original)).status).toBe(200);
     expect(wordsOf(await pay(who, changed))).toEqual(["slip slip_used"]);
+    // told before anybody hands it in
+    expect((await other.upload(changed)).reply!.data.usedBefore).toBe(true);
     expect(wordsOf(await pay(other, changed))).toEqual(["slip slip_used"]);
     expect((await other.order()).transfers).toEqual([]);
   });

@@ -48,6 +48,13 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
   const m = useMessages(registrationMessages);
   const top = useRef<HTMLDivElement>(null);
   const [isSlipChosen, setSlipChosen] = useState(false);
+  const [slipsSent, setSlipsSent] = useState(0);
+  // what becomes of the slip stands at the top. The focus alone scrolls to nothing that begins above the screen and ends below it.
+  useEffect(() => {
+    if (slipsSent === 0) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [slipsSent]);
   const tickets = ticketsOf(order, event);
   useEffect(() => keptTickets.keep(order.reference, ticketsOf(order, event)), [order, event]);
   return (
@@ -82,8 +89,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
               timeZone={event.timeZone}
               onSent={(sent) => {
                 take(sent);
-                // what becomes of the slip stands at the top
-                top.current?.focus();
+                setSlipsSent(slipsSent + 1);
               }}
               onChosen={setSlipChosen}
             />

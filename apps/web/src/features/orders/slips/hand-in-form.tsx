@@ -1,4 +1,3 @@
-import type { Slip } from "@time-event/contract/order-payments";
 import type { Order } from "@time-event/contract/orders";
 import { webRegisterTransferSave } from "@time-event/contract/transfers";
 import { useState, type SubmitEvent } from "react";
@@ -14,13 +13,15 @@ import { AlsoFor } from "./also-for.tsx";
 import { claimOf } from "./claim.ts";
 import { SlipPicture } from "./slip-picture.tsx";
 import { SlipReading } from "./slip-reading.tsx";
+import { SlipUsed } from "./slip-used.tsx";
 import { slipMessages } from "./slips.messages.ts";
+import type { SentSlip } from "./use-slip-sending.ts";
 
 interface HandInFormProps {
   readonly order: Order;
   readonly orderKey: string;
   readonly timeZone: string;
-  readonly slip: Slip;
+  readonly slip: SentSlip;
   readonly picture: Blob;
   readonly onChooseOther: () => void;
   readonly onSent: (order: Order) => void;
@@ -76,6 +77,7 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
       : rest > 0
         ? m.less(format.exactBaht(rest))
         : m.moreThan(format.exactBaht(-rest));
+  if (slip.usedBefore) return <SlipUsed picture={picture} onChooseOther={onChooseOther} />;
   return (
     <form className="slip__form" noValidate method="post" onSubmit={(event) => void handIn(event)}>
       <SlipPicture picture={picture} />

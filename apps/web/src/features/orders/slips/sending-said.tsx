@@ -22,6 +22,7 @@ function saidOf(sending: SlipSending, m: typeof slipMessages.th): string {
       if (sending.share === 1) return m.reading;
       return sending.attempt > 1 ? m.tryNumber(sending.attempt) : m.sendingPicture;
     case "read":
+      if (sending.slip.usedBefore) return "";
       return sending.slip.code ? m.readTitle : m.notRead;
     case "idle":
     case "failed":

@@ -27,7 +27,8 @@ export const en: typeof th = {
   readReference: "Bank's reference",
   notRead: "No QR code was found in it. You can send it, and a person will look at it. A sharper picture is faster.",
   amount: "Amount on the slip (baht)",
-  amountHint: (owed) => `To pay: ${owed}`,
+  amountHint: (owed) =>
+    `Filled in: the ${owed} to pay. The code in a slip names no amount: change it if your slip says another one.`,
   notAmount: "Type the amount in figures, for example 1500.00.",
   tooLarge: "The amount is too large. Check the figures.",
   less: (short) => `${short} less than what is to be paid. You can send it, and pay the rest later.`,

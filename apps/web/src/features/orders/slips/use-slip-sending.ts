@@ -6,11 +6,14 @@ import { useKeptFile } from "../../../lib/drafts/use-kept-file.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { useSending } from "./use-sending.ts";
 
+/** What the server read, and whether it would be refused because it paid before. */
+export type SentSlip = Slip & { readonly usedBefore?: boolean | undefined };
+
 /** A picture that the server has read. */
 interface ReadSlip {
   readonly is: "read";
   readonly picture: Blob;
-  readonly slip: Slip;
+  readonly slip: SentSlip;
 }
 
 /** Takes a chosen picture to the server, which reads its code. Handing it in as payment is a step of its own. */
@@ -20,7 +23,7 @@ export function useSlipSending(reference: string, orderKey: string) {
   const { sending, choose, resume, again, putAway } = useSending({
     send: async (picture, onProgress) =>
       (await upload(webImagesSave, { kind: "slip" }, picture, { key: orderKey, onProgress })).data,
-    onSent: (slip: Slip, picture) => setRead({ is: "read", picture, slip }),
+    onSent: (slip: SentSlip, picture) => setRead({ is: "read", picture, slip }),
     takesPdf: false,
   });
   const picture = read?.picture ?? ("picture" in sending ? sending.picture : null);
