@@ -27,6 +27,13 @@ test("a private link opens how to pay, and leaves no key in the address @phone",
   // the device knows the order now: no link is needed to come back
   await page.goto("/register/registration");
   await expect(page.getByText(order.reference).first()).toBeVisible();
+
+  // what decides neither the place nor the price can still be changed
+  await page.getByText("ดูหรือแก้ข้อมูลหลังยืนยัน").click();
+  await page.getByRole("button", { name: "ดูหรือแก้ข้อมูลของฉัน" }).click();
+  await page.getByLabel("โทรศัพท์มือถือ").fill("089 111 2222");
+  await page.getByRole("button", { name: "บันทึกข้อมูลของฉัน" }).click();
+  await expect(page.getByText(/^บันทึกแล้ว/)).toBeVisible();
 });
 
 test("a slip is read at once, handed in after a weak network, and can be taken back @phone-only", async ({ page }) => {

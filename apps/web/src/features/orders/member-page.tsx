@@ -1,6 +1,7 @@
 import "./entering/entering.css";
 import "./entering/enter-fields.css";
 import "./members/members.css";
+import { fullName } from "@time-event/domain/entries/full-name";
 import { Suspense } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -110,7 +111,7 @@ function Part(opened: OpenedPart) {
           {format.text(part.categoryName)} · {format.day(part.startsOn)}
           {part.team && ` · ${m.teamName} ${part.team}`}
         </p>
-        <p>{m.invitedBy(part.invitedBy)}</p>
+        {part.invitedBy !== fullName(part.player) && <p>{m.invitedBy(part.invitedBy)}</p>}
         <p className={names.length === 0 ? "member__complete" : "member__missing"}>
           {names.length === 0 ? m.allThere : `${m.stillMissing}: ${names.join(", ")}`}
         </p>

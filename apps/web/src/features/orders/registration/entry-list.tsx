@@ -2,7 +2,7 @@ import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
 import { nameInEither } from "@time-event/domain/entries/full-name";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
@@ -19,6 +19,7 @@ interface EntryListProps {
 
 // few orders have a team or a document
 const TeamLogo = later(async () => (await import("../files/team-logo.tsx")).TeamLogo);
+const ChangeLater = later(async () => (await import("./change-later.tsx")).ChangeLater);
 const EntryFiles = later(async () => (await import("../files/entry-files.tsx")).EntryFiles);
 
 type OrderEntry = Order["entries"][number];
@@ -27,6 +28,7 @@ type OrderEntry = Order["entries"][number];
 export function EntryList({ order, event, orderKey, reload }: EntryListProps) {
   const m = useMessages(registrationMessages);
   const isOpen = order.state === "held";
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <section className="card registration__part" aria-labelledby="entries-title">
       <div className="registration__part-head">
@@ -61,7 +63,17 @@ export function EntryList({ order, event, orderKey, reload }: EntryListProps) {
       </ul>
       {order.state === "held" && <p className="registration__note">{m.editUntil}</p>}
       {(order.state === "awaiting_payment" || order.state === "confirmed") && (
-        <p className="registration__note">{m.editLater}</p>
+        <details
+          className="registration__note no-print"
+          onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}
+        >
+          <summary>{m.editLater}</summary>
+          {isAsked && (
+            <Suspense>
+              <ChangeLater order={order} event={event} orderKey={orderKey} />
+            </Suspense>
+          )}
+        </details>
       )}
     </section>
   );

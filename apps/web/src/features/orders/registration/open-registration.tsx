@@ -71,6 +71,8 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
             <SlipNotice order={order} />
             <NextStep order={order} event={event} />
           </div>
+          {/* nothing else leads back to it */}
+          {order.contact.email === "" && <PrivateLink order={order} orderKey={orderKey} />}
           {hasRace(order, event) && (
             <Suspense>
               <OwnProtests reference={order.reference} orderKey={orderKey} timeZone={event.timeZone} />
@@ -109,7 +111,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
             </Suspense>
           )}
           <Timeline timeline={order.timeline} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
-          <PrivateLink order={order} orderKey={orderKey} />
+          {order.contact.email !== "" && <PrivateLink order={order} orderKey={orderKey} />}
           <OtherOrders reference={order.reference} />
         </div>
       </div>

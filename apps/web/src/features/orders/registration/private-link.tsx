@@ -15,12 +15,12 @@ import { registrationMessages } from "./registration.messages.ts";
 import { renewKey } from "./renew-key.ts";
 
 interface PrivateLinkProps {
-  readonly order: Pick<Order, "event" | "reference" | "language">;
+  readonly order: Pick<Order, "event" | "reference" | "language" | "contact">;
   readonly orderKey: string;
 }
 
 /** The link that opens this order anywhere, and how to make every link before it useless. */
-export function PrivateLink({ order: { event, reference, language }, orderKey }: PrivateLinkProps) {
+export function PrivateLink({ order: { event, reference, language, contact }, orderKey }: PrivateLinkProps) {
   const m = useMessages(registrationMessages);
   const { publicUrl } = useSite();
   const failureText = useFailureText();
@@ -44,6 +44,7 @@ export function PrivateLink({ order: { event, reference, language }, orderKey }:
   return (
     <section className="card registration__part no-print" aria-labelledby="link-title">
       <h2 id="link-title">{m.link}</h2>
+      {contact.email === "" && <p className="registration__only-link">{m.onlyLink}</p>}
       <p>{m.linkText}</p>
       {step === "idle" ? (
         <div className="row">

@@ -70,7 +70,7 @@ export const en: typeof th = {
   entries: "Who enters",
   edit: "Change",
   editUntil: "You can change it until you confirm.",
-  editLater: "It is confirmed. To change something, contact the organiser.",
+  editLater: "See or change details after confirming",
   team: "Team",
   unnamed: "Name not filled in yet",
   memberCount: (filled, places) => `${filled} of ${places} filled in`,
@@ -118,6 +118,8 @@ export const en: typeof th = {
   contact: "Contact the organiser",
 
   link: "Private link",
+  onlyLink:
+    "This registration has no email, so we can send you nothing. Keep this link now: if you lose it, you have to contact the organiser.",
   linkText: "It opens this registration on any device. Whoever has it can open it, so do not post it in a group.",
   copyLink: "Copy my private link",
   renew: "Change the link",
