@@ -161,6 +161,8 @@ export const en: typeof th = {
   policiesText: "By confirming you have read and accept",
   next: "Next",
   confirm: "Confirm entry",
+  findIt: "Find the registration that exists",
+  notTaken: (names) => `${names}: free of charge and not chosen. If it is wanted, edit the entry before you confirm.`,
   confirmFree: "Confirm entry (free)",
   busy: "Saving",
 

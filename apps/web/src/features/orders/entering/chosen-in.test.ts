@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addOnsIn, shippingIn } from "./chosen-in.ts";
+import { addOnsIn, freeNotTaken, shippingIn } from "./chosen-in.ts";
 
 const path = "entries.0.players.0";
 
@@ -25,4 +25,28 @@ test("an address is only read where the form asks for one", () => {
     postcode: "10110",
     district: "",
   });
+});
+
+test("what is free and was not chosen is named, unless none is left or it is for others", () => {
+  const shirt = {
+    id: 7,
+    name: { th: "เสื้อ", en: "Shirt" },
+    description: { th: "", en: "" },
+    priceSatang: 0,
+    per: "entry" as const,
+    required: false,
+    categories: ["10K"],
+    most: 1,
+    needsShipping: false,
+    picture: null,
+    left: null,
+    options: [],
+  };
+  const one = { category: "10K", players: [{ addOns: [{ addOn: 7, option: "", quantity: 1 }] }] };
+  const two = { category: "10K", players: [{ addOns: [] }] };
+  expect(freeNotTaken([shirt], [one])).toEqual([]);
+  expect(freeNotTaken([shirt], [one, two])).toEqual([shirt]);
+  expect(freeNotTaken([{ ...shirt, left: 0 }], [two])).toEqual([]);
+  expect(freeNotTaken([{ ...shirt, priceSatang: 5_000 }], [two])).toEqual([]);
+  expect(freeNotTaken([shirt], [{ ...two, category: "5K" }])).toEqual([]);
 });

@@ -47,6 +47,23 @@ export function offeredToOrder(
   );
 }
 
+/** What costs nothing and somebody of the order has not chosen, though some is left: each once. */
+export function freeNotTaken(
+  addOns: readonly OfferedAddOn[],
+  entries: readonly { readonly category: string; readonly players: readonly Pick<OrderPlayer, "addOns">[] }[],
+): readonly OfferedAddOn[] {
+  return addOns.filter(
+    (offer) =>
+      offer.priceSatang === 0 &&
+      offer.left !== 0 &&
+      entries.some(
+        ({ category, players }) =>
+          offeredTo([offer], category).length > 0 &&
+          players.some(({ addOns: chosen }) => chosen.every(({ addOn }) => addOn !== offer.id)),
+      ),
+  );
+}
+
 /** The paths of those that must be chosen and are not. */
 export function missingAddOns(offered: readonly OfferedAddOn[], chosen: Chosen): string[] {
   const missing = offered.filter(({ id, required }) => required && !chosen.some(({ addOn }) => addOn === id));

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { Link } from "react-router";
 import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { focusFault } from "../../../ui/form/focus-fault.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
+import { findPath } from "../registration/find-path.ts";
 import { typedOf } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
 import type { Entering } from "./use-entering.ts";
@@ -102,6 +104,13 @@ export function EnterForm({
               {reason}
             </p>
           ))}
+          {problems?.some(({ code }) => code === "held_by_order" || code === "already_entered") && (
+            <p className="enter__failure">
+              <Link to={findPath} target="_blank">
+                {m.findIt}
+              </Link>
+            </p>
+          )}
         </div>
         {bar}
       </div>

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { AddOnFields } from "./add-on-fields.tsx";
 import { checkContact } from "./check-entry.ts";
-import { addOnsIn, isSameChoice, offeredToOrder, shippingIn } from "./chosen-in.ts";
+import { addOnsIn, freeNotTaken, isSameChoice, offeredToOrder, shippingIn } from "./chosen-in.ts";
 import { ChosenEntries } from "./chosen-entries.tsx";
 import { EnterField } from "./enter-field.tsx";
 import { EnterForm } from "./enter-form.tsx";
@@ -46,6 +46,7 @@ export function SummaryScreen(props: OrderScreenProps) {
     addOns,
     order.entries.map(({ category }) => category),
   );
+  const notTaken = freeNotTaken(addOns, order.entries);
   const isFree = order.quote.totalSatang === 0;
   return (
     <EnterForm
@@ -74,6 +75,12 @@ export function SummaryScreen(props: OrderScreenProps) {
           <TypedDetails entry={entry} offer={offer} timeZone={event.timeZone} questions={questions} />
         )}
       />
+      {notTaken.length > 0 && (
+        <p className="enter__failure enter__failure--mild">
+          <Icon name="info" />
+          {m.notTaken(notTaken.map(({ name }) => format.text(name)).join(", "))}
+        </p>
+      )}
       {offered.length > 0 && (
         <fieldset className="card card--padded enter__player">
           <legend>{m.extras}</legend>
