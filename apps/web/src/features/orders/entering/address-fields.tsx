@@ -1,9 +1,15 @@
 import type { ShippingAddress } from "@time-event/contract/order-contact";
+import { Suspense } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { enterMessages } from "../enter.messages.ts";
 import { EnterField } from "./enter-field.tsx";
-import { PlaceField } from "./place-field.tsx";
 import { ProvinceField } from "./province-field.tsx";
+
+// few events ask for an address
+const PlaceField = import.meta.env.SSR
+  ? (await import("./place-field.tsx")).PlaceField
+  : later(async () => (await import("./place-field.tsx")).PlaceField);
 
 type Address = Omit<ShippingAddress, "name" | "phone">;
 
@@ -31,10 +37,14 @@ export function AddressFields({ path, address, errorAt, fill, suffix = "" }: Add
   return (
     <>
       <EnterField {...field("address", "street-address")} maxLength={500} />
-      <PlaceField {...field("subdistrict", "address-level3")} path={path} maxLength={120} hint={m.placeHint} />
+      <Suspense>
+        <PlaceField {...field("subdistrict", "address-level3")} path={path} maxLength={120} hint={m.placeHint} />
+      </Suspense>
       <EnterField {...field("district", "address-level2")} maxLength={120} />
       <ProvinceField {...field("province", "address-level1")} hint={m.abroadHint} />
-      <PlaceField {...field("postcode", "postal-code")} path={path} inputMode="numeric" maxLength={40} />
+      <Suspense>
+        <PlaceField {...field("postcode", "postal-code")} path={path} inputMode="numeric" maxLength={40} />
+      </Suspense>
     </>
   );
 }

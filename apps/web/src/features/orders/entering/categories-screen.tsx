@@ -1,6 +1,8 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { enterMessages } from "../enter.messages.ts";
@@ -9,10 +11,14 @@ import { ChosenEntries } from "./chosen-entries.tsx";
 import { EnterForm } from "./enter-form.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { NextBar } from "./next-bar.tsx";
-import { OpeningCode } from "./opening-code.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { useFreshOffers } from "../use-fresh-offers.shared.ts";
+
+// few events hide a category
+const OpeningCode = import.meta.env.SSR
+  ? (await import("./opening-code.tsx")).OpeningCode
+  : later(async () => (await import("./opening-code.tsx")).OpeningCode);
 
 /** What can be chosen, and what was: each choice holds a place at once. */
 export function CategoriesScreen({ event, offers: loaded, opensByCode, entering, submitId }: ScreenProps) {
@@ -57,10 +63,12 @@ export function CategoriesScreen({ event, offers: loaded, opensByCode, entering,
             ))}
           </ul>
           {opensByCode && (
-            <OpeningCode
-              entering={entering}
-              opened={offers.flatMap(({ hidden, name }) => (hidden ? [format.text(name)] : []))}
-            />
+            <Suspense>
+              <OpeningCode
+                entering={entering}
+                opened={offers.flatMap(({ hidden, name }) => (hidden ? [format.text(name)] : []))}
+              />
+            </Suspense>
           )}
         </section>
       )}

@@ -25,7 +25,6 @@ import type { OrderScreenProps } from "./screen-props.ts";
 import { emptyPlayer, playerIn, playerPath, playersAsked, typedPlayers } from "./typed-form.ts";
 import { totalSoFar } from "./total-so-far.ts";
 import type { Typed } from "./typed.ts";
-import { WaveField } from "./wave-field.tsx";
 import { countWrong, useErrorText } from "./use-error-text.ts";
 import { useHoldWhileTyping } from "./use-hold-while-typing.ts";
 import { NameParts } from "../../../ui/name/name-parts.tsx";
@@ -35,6 +34,10 @@ interface PlayersScreenProps extends OrderScreenProps {
   readonly entry: number;
 }
 
+// few races start in waves
+const WaveField = import.meta.env.SSR
+  ? (await import("./wave-field.tsx")).WaveField
+  : later(async () => (await import("./wave-field.tsx")).WaveField);
 // only teams have them
 const TeamLogo = later(async () => (await import("../files/team-logo.tsx")).TeamLogo);
 // only a device on which somebody was entered before
@@ -129,14 +132,16 @@ export function PlayersScreen({
         <HoldNotice entering={entering} />
       </div>
       {offer.waves.length > 0 && (
-        <WaveField
-          key={`wave ${start.version}`}
-          name={`entries.${entry}.wave`}
-          waves={offer.waves}
-          value={start.typed[`entries.${entry}.wave`] ?? String(stored.wave?.id ?? "")}
-          timeZone={event.timeZone}
-          error={errorAt(`entries.${entry}.wave`)}
-        />
+        <Suspense>
+          <WaveField
+            key={`wave ${start.version}`}
+            name={`entries.${entry}.wave`}
+            waves={offer.waves}
+            value={start.typed[`entries.${entry}.wave`] ?? String(stored.wave?.id ?? "")}
+            timeZone={event.timeZone}
+            error={errorAt(`entries.${entry}.wave`)}
+          />
+        </Suspense>
       )}
       {isTeam && (
         <div className="card card--padded enter__team">

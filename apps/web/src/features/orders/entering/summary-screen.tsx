@@ -1,8 +1,9 @@
 import { needsShipping } from "@time-event/domain/add-ons/chosen-add-ons";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
@@ -18,12 +19,16 @@ import { typedSoFar } from "./typed-so-far.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { ShippingFields } from "./shipping-fields.tsx";
 import type { OrderScreenProps } from "./screen-props.ts";
 import { contactIn, suggestedContact } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
 import { TypedDetails } from "./typed-details.tsx";
 import { useErrorText } from "./use-error-text.ts";
+
+// few orders have anything to send
+const ShippingFields = import.meta.env.SSR
+  ? (await import("./shipping-fields.tsx")).ShippingFields
+  : later(async () => (await import("./shipping-fields.tsx")).ShippingFields);
 
 /** Everything once more, who is written to, and the confirmation. */
 export function SummaryScreen(props: OrderScreenProps) {
@@ -96,11 +101,13 @@ export function SummaryScreen(props: OrderScreenProps) {
       <QuoteLines order={order} offers={{ payHours, payUntil }} timeZone={event.timeZone} />
       <input type="hidden" name="total" value={order.quote.totalSatang} />
       {needsShipping(addOns, order) && (
-        <ShippingFields
-          shipping={shippingIn(start, order.shipping) ?? order.shipping}
-          contact={suggested}
-          errorAt={errorAt}
-        />
+        <Suspense>
+          <ShippingFields
+            shipping={shippingIn(start, order.shipping) ?? order.shipping}
+            contact={suggested}
+            errorAt={errorAt}
+          />
+        </Suspense>
       )}
       <fieldset className="card card--padded enter__player">
         <legend>{m.contact}</legend>

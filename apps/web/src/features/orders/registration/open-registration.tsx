@@ -4,9 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { isRaceNear } from "../protests/is-race-near.ts";
-import { SendSlip } from "../slips/send-slip.tsx";
 import { SlipNotice } from "../slips/slip-notice.tsx";
-import { TransferList } from "../slips/transfer-list.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
 import { LaterTickets } from "../tickets/later-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
@@ -21,6 +19,10 @@ import { registrationMessages } from "./registration.messages.ts";
 import { StickyAction } from "./sticky-action.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { OpenRegistration as Opened } from "./use-registration.ts";
+
+// whoever has paid, or has not chosen yet, sends none
+const SendSlip = later(async () => (await import("../slips/send-slip.tsx")).SendSlip);
+const TransferList = later(async () => (await import("../slips/transfer-list.tsx")).TransferList);
 
 const TeamMembers = later(async () => (await import("../members/team-members.tsx")).TeamMembers);
 
@@ -83,18 +85,24 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
               <LaterTickets tickets={tickets} />
             </Suspense>
           )}
-          <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
+          {order.transfers.length > 0 && (
+            <Suspense>
+              <TransferList order={order} orderKey={orderKey} timeZone={event.timeZone} onChanged={take} />
+            </Suspense>
+          )}
           {mayPay(order) && (
-            <SendSlip
-              order={order}
-              orderKey={orderKey}
-              timeZone={event.timeZone}
-              onSent={(sent) => {
-                take(sent);
-                setSlipsSent(slipsSent + 1);
-              }}
-              onChosen={setSlipChosen}
-            />
+            <Suspense>
+              <SendSlip
+                order={order}
+                orderKey={orderKey}
+                timeZone={event.timeZone}
+                onSent={(sent) => {
+                  take(sent);
+                  setSlipsSent(slipsSent + 1);
+                }}
+                onChosen={setSlipChosen}
+              />
+            </Suspense>
           )}
         </div>
         <div className="registration__column">
