@@ -1,3 +1,4 @@
+import { lineAlong } from "../course/course-line.ts";
 import { expect, it } from "vitest";
 import { givenCategory, givenCheckpoints, GUN_AT, MINUTE } from "../results/given-race.test-support.ts";
 import { entryDoubts, lineDoubts, setUpDoubts } from "./race-doubts.ts";
@@ -83,6 +84,18 @@ it("finds reads of another year", () => {
 
 it("does not take reads of other points for a gun that is too late", () => {
   expect(entryDoubts([{ ...facts, seen: 0, unusedReads: 3, lastReadAt: GUN_AT + 1 }], [])).toEqual([]);
+});
+
+it("finds a point that is not where the line of its category passes", () => {
+  const points = givenCheckpoints("START:start:0 CP1:split:8000 FIN:finish:10600");
+  const ten = givenCategory("START CP1 FIN", { code: "10K" });
+  const line = lineAlong([98, 98.05, 98.1].map((lng) => ({ lat: 18, lng, elevationM: null })));
+  const lines = [{ distanceM: 10_575, categories: ["10K"], line }];
+  const places = new Map([["CP1", { lat: 18, lng: 98.05 }]]);
+  expect(lineDoubts(lines, [ten], points, places)).toEqual([
+    { code: "points_off_line", subject: "10K", count: 1, examples: ["CP1 5.3 ≠ 8 km"] },
+  ]);
+  expect(lineDoubts(lines, [ten], points)).toEqual([]);
 });
 
 it("finds a category that uses the line of a longer one", () => {

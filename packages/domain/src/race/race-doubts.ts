@@ -1,7 +1,10 @@
 import { ageGaps, agesIn } from "../eligibility/age-gaps.ts";
 import { daysBetween } from "../time/calendar.ts";
 import { dayInZone } from "../time/day-in-zone.ts";
+import type { CourseLine } from "../course/course-line.ts";
+import type { GeoPoint } from "../course/geo-point.ts";
 import { lineFits } from "../course/line-fits.ts";
+import { pointsOffLine } from "../course/points-off-line.ts";
 import { passedPoints } from "./course-distances.ts";
 import { courseLengthM } from "./course-length.ts";
 import { pointsAtOneDistance, pointsOutOfOrder } from "./course-order.ts";
@@ -23,6 +26,8 @@ export const raceDoubtCodes = [
   "points_not_in_order",
   // the line that is drawn for a category is much longer or shorter than the category
   "line_of_other_length",
+  // a point is not where the line passes at the distance that the course says
+  "points_off_line",
   // neighbours on a course at the same distance
   "points_at_one_distance",
   // ages between two age groups are in none: of everybody, of men, of women
@@ -109,10 +114,13 @@ interface DrawnLine {
   readonly distanceM: number;
   /** Their codes. */
   readonly categories: readonly string[];
+  /** Left out: only its length is known. */
+  readonly line?: CourseLine;
 }
 
 /**
- * Finds categories that use a line of another length than theirs: its map is right for another category at most.
+ * Finds categories that use a line of another length than theirs, whose map is right for another category at most; and points that are not
+ * where the line passes at their distance.
  *
  * @example
  * lineDoubts([{ distanceM: 48_800, categories: ["50K", "25K"] }], [fifty, twentyFive], points);
@@ -122,12 +130,23 @@ export function lineDoubts(
   lines: readonly DrawnLine[],
   categories: readonly Category[],
   checkpoints: ReadonlyMap<string, Checkpoint>,
+  places: ReadonlyMap<string, GeoPoint> = new Map(),
 ): RaceDoubt[] {
   return categories.flatMap((category) => {
     const line = lines.find((each) => each.categories.includes(category.code));
     const laps = category.laps ?? null;
-    const lengthM = courseLengthM(passedPoints(category, checkpoints), laps);
-    if (!line || lineFits(line.distanceM, { lengthM, laps })) return [];
+    const passed = passedPoints(category, checkpoints);
+    const lengthM = courseLengthM(passed, laps);
+    if (!line) return [];
+    if (lineFits(line.distanceM, { lengthM, laps })) {
+      // on laps, a point has a distance of its lap
+      if (laps !== null) return [];
+      const placed = passed.flatMap((point) => {
+        const place = point && places.get(point.code);
+        return place ? [{ ...place, code: point.code, distanceM: point.distanceM }] : [];
+      });
+      return doubt("points_off_line", category.code, pointsOffLine(line.line ?? [], placed, lengthM));
+    }
     const km = (metres: number) => Math.round(metres / 100) / 10;
     return doubt("line_of_other_length", category.code, [`${km(line.distanceM)} ≠ ${km(lengthM)} km`]);
   });

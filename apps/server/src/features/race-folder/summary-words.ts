@@ -48,6 +48,7 @@ const doubtSentences: Readonly<Record<RaceDoubtCode, (doubt: RaceDoubt) => strin
     `${number(count)} entries are of another gender than it is for: ${examples.join(", ")}`,
   bibs_alike: ({ examples }) => `bibs are easily taken for one another: ${examples.join(", ")}`,
   points_not_in_order: ({ examples }) => `nearer to the start than a point before it: ${examples.join(", ")}`,
+  points_off_line: ({ examples }) => `points are not where the line passes at their distance: ${examples.join(", ")}`,
   line_of_other_length: ({ examples }) => `the line that is drawn for it has another length: ${examples.join()}`,
   points_at_one_distance: ({ examples }) => `neighbours at one distance: ${examples.join(", ")}`,
   age_groups_gap: ({ examples }) => `no age group holds the ages ${examples.join(", ")}`,

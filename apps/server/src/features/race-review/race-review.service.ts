@@ -1,8 +1,10 @@
+import { decodeLine } from "@time-event/domain/course/line-text";
 import { firstGunOf } from "@time-event/domain/race/category-as-started";
 import { entryDoubts, lineDoubts, type RaceDoubt, setUpDoubts } from "@time-event/domain/race/race-doubts";
 import { formatInstant } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
+import { loadStaffCheckpoints } from "../checkpoints/staff-checkpoints.queries.ts";
 import { publicCourses } from "../courses/courses.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
 import { countReadsOutside, findBibsAlike, findDays, loadCategoryFacts } from "./race-review.queries.ts";
@@ -15,9 +17,15 @@ export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoub
   const withGun = facts.map((each) => ({ ...each, gunAt: firstGunOf(rules.categories.get(each.categoryId)!) }));
   const outside = await countReadsOutside(db, eventId, raceWindow(rules));
   const categories = [...rules.categories.values()];
+  const lines = (await publicCourses(db, eventId)).map((course) => ({ ...course, line: decodeLine(course.line) }));
+  const places = new Map(
+    (await loadStaffCheckpoints(db, eventId)).flatMap(({ code, lat, lng }) =>
+      lat === null || lng === null ? [] : [[code, { lat, lng }] as const],
+    ),
+  );
   return [
     ...setUpDoubts(categories, rules.checkpoints, await findDays(db, eventId)),
-    ...lineDoubts(await publicCourses(db, eventId), categories, rules.checkpoints),
+    ...lineDoubts(lines, categories, rules.checkpoints, places),
     ...entryDoubts(withGun, await findBibsAlike(db, eventId), {
       count: outside.count,
       first: outside.at.map(formatInstant),

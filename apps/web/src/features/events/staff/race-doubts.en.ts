@@ -17,6 +17,8 @@ export const en: typeof th = {
     points_not_in_order: (_count, examples) => `Nearer to the start than a point before it: ${examples}`,
     line_of_other_length: (_count, examples) =>
       `The uploaded course is not as long as the category (${examples}): upload a GPX of its own, or take the category off that course on the tab Course`,
+    points_off_line: (_count, examples) =>
+      `Points are not where the GPX line passes at their distance: ${examples}. Look at the distance or the position of the point on the tab of checkpoints.`,
     points_at_one_distance: (_count, examples) => `Neighbours at the same distance: ${examples}`,
     age_groups_gap: (_count, examples) => `No age group holds the ages ${examples}`,
     age_groups_gap_men: (_count, examples) => `No age group holds men of the ages ${examples}`,
