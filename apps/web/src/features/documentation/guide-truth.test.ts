@@ -1,3 +1,4 @@
+import { features } from "@time-event/contract/audit-words/audit-words";
 import { describe, expect, test } from "vitest";
 import { guideChapters } from "../../lib/guide/guide-chapters.ts";
 import { loadChapter } from "./load-chapter.ts";
@@ -11,6 +12,10 @@ const messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = 
   th: import.meta.glob("../../**/*.th.ts", { eager: true }),
   en: import.meta.glob("../../**/*.en.ts", { eager: true }),
 };
+/** What histories and the audit log say of codes. */
+const ofTheLog = features.flatMap(({ actions, nouns, fields, values = {} }) =>
+  [actions, nouns, fields, ...Object.values(values)].flatMap((words) => Object.values(words)),
+);
 /** Shown on the screen in both languages, as the product's specification asks. */
 const inEveryLanguage = ["Calendar", "Profile", "Settings", "logout", "Loading...", "Not Found"];
 /** Names in the menu, roles and permissions are data that migrations bring. */
@@ -37,7 +42,12 @@ const places = new Set(
 
 describe.each(chapters)("$language/$chapter", ({ language, text }) => {
   test("quotes in bold only what a screen says", () => {
-    const said = new Set([...inEveryLanguage, ...storedWords, ...wordsOf(messages[language])]);
+    const said = new Set([
+      ...inEveryLanguage,
+      ...storedWords,
+      ...ofTheLog.map((words) => words[language]),
+      ...wordsOf(messages[language]),
+    ]);
     const quoted = [...text.matchAll(/\*\*(.+?)\*\*/g)].map((found) => found[1]!);
     expect(quoted.filter((words) => !said.has(words))).toEqual([]);
   });
