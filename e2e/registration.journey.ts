@@ -51,6 +51,9 @@ test("a slip is read at once, handed in after a weak network, and can be taken b
   await expect(page.getByRole("link", { name: "ส่งสลิป", exact: true })).toHaveCount(0);
   expect(tries).toBe(2);
   await expect(page.getByLabel("ยอดที่โอนตามสลิป (บาท)")).toHaveValue("400.00");
+  // a phone may load the page again when its bank's app gives it back
+  await page.reload();
+  await expect(page.getByLabel("ยอดที่โอนตามสลิป (บาท)")).toHaveValue("400.00");
   await expectAccessible(page);
   await page.getByRole("button", { name: "ส่งสลิปนี้" }).tap();
 

@@ -10,6 +10,7 @@ const save = (page: Page) => page.getByRole("button", { name: "บันทึ�
 test("a save of a whole page is taken back from its message, and any change of the set-up from the history", async ({
   page,
 }) => {
+  test.slow();
   await givenSignedIn(page);
   const { id } = await givenOpenEvent();
   await page.goto(`/manage/events/${id}/details`);

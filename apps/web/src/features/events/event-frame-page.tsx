@@ -17,6 +17,7 @@ import { StaffPage } from "../../ui/staff/page/staff-page.tsx";
 import { LinkTabs } from "../../ui/staff/tabs/link-tabs.tsx";
 import { StaffEventState } from "./staff-event-state.shared.tsx";
 import { eventFrameMessages } from "./staff/event-frame.messages.ts";
+import { SetUpSteps } from "./staff/set-up-steps.tsx";
 import { eventTabHref, useEventTabs } from "./staff/event-tabs.ts";
 
 export function Component() {
@@ -39,6 +40,8 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
   const groups = useEventTabs(event.id, rightsAt);
   const maySee = useMaySee()(pathname, rightsAt);
   const tab = groups.flatMap(({ tabs }) => tabs).find(({ to }) => pathname.startsWith(to));
+  // of a draft, what comes after entries are open is out of the way
+  const isDraft = event.state === "draft" && event.rehearsalOf === null;
   const name = format.text(event.name);
   return (
     <StaffPage
@@ -58,8 +61,9 @@ function EventFrame({ event }: { readonly event: StaffEvent }) {
         </span>
       }
       actions={<EventActions event={event} />}
-      tabs={<LinkTabs label={m.parts} groups={groups} />}
+      tabs={<LinkTabs label={m.parts} groups={groups} {...(isDraft && { laterLabel: m.steps.later })} />}
     >
+      {isDraft && tab && !tab.isReadOnly && <SetUpSteps eventId={event.id} />}
       {tab?.isReadOnly && (
         <p className="soft event-frame__read-only">
           <Icon name="lock" /> {m.readOnly}

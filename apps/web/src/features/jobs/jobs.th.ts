@@ -17,7 +17,7 @@ export const th = {
   now: "กำลังทำงาน",
   whenNeeded: "เมื่อมีรายการ",
   every: (span: string) => `ทุก ${span}`,
-  failedInARow: (n: number) => `ผิดพลาดติดกัน ${n} ครั้ง`,
+  failedInARow: (n: number) => `ทำไม่สำเร็จติดกัน ${n} ครั้ง`,
   waiting: (n: number) => `รอ ${n} รายการ`,
   givenUp: (n: number) => `เลิกลองแล้ว ${n} รายการ`,
   runNow: "ทำงานทันที",

@@ -7,6 +7,6 @@ export const th = {
   mix: { men: "ชายล้วน", women: "หญิงล้วน", mixed: "ทีมผสม มีทั้งชายและหญิง" },
   per: { person: "ต่อคน", team: "ต่อทีม" },
   left: (count: string, unit: "place" | "person" | "team") =>
-    `เหลือ ${count} ${{ place: "ที่", person: "คน", team: "ทีม" }[unit]}`,
+    `เหลือ ${count} ${{ place: "ที่", person: "ที่", team: "ทีม" }[unit]}`,
   fewLeft: (left: string) => `${left}เท่านั้น`,
 };

@@ -1,8 +1,9 @@
 import "./schedule.css";
-import { scheduleList } from "@time-event/contract/schedule";
+import { scheduleList, scheduleSave } from "@time-event/contract/schedule";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useReopened } from "../../lib/drafts/use-draft.ts";
+import { hasDraft, useReopened } from "../../lib/drafts/use-draft.ts";
+import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -10,9 +11,11 @@ import { Button } from "../../ui/staff/control/button.tsx";
 import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
+import { PasteRows } from "../../ui/staff/paste/paste-rows.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { MissingGuns } from "./missing-guns.tsx";
 import type { OpenedLine } from "./opened-line.ts";
+import { readSchedule } from "./pasted-schedule.ts";
 import { ScheduleDrawer } from "./schedule-drawer.tsx";
 import { scheduleMessages } from "./schedule.messages.ts";
 
@@ -22,6 +25,8 @@ export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(scheduleList, { eventId });
   const [opened, setOpened] = useState<OpenedLine | null>(null);
+  const [isPasting, setPasting] = useState(() => hasDraft("pasted schedule"));
+  const save = useStaffAction(scheduleSave);
   useReopened(
     "schedule",
     list.data?.data,
@@ -30,6 +35,7 @@ export function Component() {
   );
   const add = (
     <Changes>
+      <Button type="button" outlined icon="pi pi-list" label={m.paste.open} onClick={() => setPasting(true)} />
       <Button type="button" icon="pi pi-plus" label={m.add} onClick={() => setOpened({ id: null, begin: {} })} />
     </Changes>
   );
@@ -49,6 +55,20 @@ export function Component() {
           <Changes>
             <MissingGuns items={data} guns={meta.guns} timeZone={meta.timeZone} onAdd={setOpened} />
           </Changes>
+          {isPasting && (
+            <PasteRows
+              title={m.paste.open}
+              hint={m.paste.hint}
+              example={m.paste.example}
+              columns={m.paste.columns}
+              draft="pasted schedule"
+              read={(text) => readSchedule(text, m.paste, meta)}
+              store={(row) => save.mutateAsync({ ...row, eventId, id: null, revision: 0 })}
+              words={m.words}
+              addLabel={m.paste.add}
+              onClose={() => setPasting(false)}
+            />
+          )}
           {opened && (
             <ScheduleDrawer
               eventId={eventId}

@@ -4,6 +4,16 @@ export const en: typeof th = {
   schedule: "Schedule",
   hint: "Shown on the event's page, in the order of its times",
   add: "Add a line",
+  paste: {
+    open: "Add several lines",
+    hint: "Time, what, where with commas between them, or pasted from a table. A day may stand before the time; it holds for the lines below, too",
+    example:
+      "17/12/2027, 13:00-18:00, Bibs and shirts, Temple yard\n18/12/2027, 05:00, Start of 21K\n09:00, Prizes, Main stage",
+    columns: ["Day", "Time", "What", "Where"],
+    add: (count: number) => `Add ${count}`,
+    noTime: "has no time",
+    noTitle: "has no title",
+  },
   edit: "Line of the schedule",
   title: "What",
   startsAt: "From",

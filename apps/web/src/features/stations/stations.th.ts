@@ -12,7 +12,7 @@ export const th = {
   works: "ใช้ได้",
   ended: "หมดอายุ",
   revoked: "เพิกถอนแล้ว",
-  heard: (at: string) => `ได้ยินล่าสุด ${at}`,
+  heard: (at: string) => `ติดต่อล่าสุด ${at}`,
   waiting: (count: number) => `รอส่ง ${count} รายการ`,
   clock: (seconds: string) => `นาฬิกาต่าง ${seconds} วินาที`,
   clockUnknown: "ยังไม่ได้วัดนาฬิกา",

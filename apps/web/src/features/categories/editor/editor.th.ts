@@ -121,7 +121,7 @@ export const th = {
   legMassStartExample: (at: string, arrived: string, minutes: number) =>
     `เช่น ไม้ก่อนหน้าถึง ${arrived} น. ไม้นี้ออกตัวไปแล้ว ${at} น. เวลาทีมคือผลบวกของทุกไม้ มากกว่านาฬิกา ${minutes} นาที`,
   checks: "ควรตรวจดู",
-  judged: (count: string) => `คำนวณผลของ ${count} รายใหม่แล้ว`,
+  judged: (count: string) => `คำนวณผลใหม่แล้ว ${count} คน`,
   judgedWarning: "งานนี้มีผลแล้ว การแก้เวลา เส้นทาง หรือกติกาจัดอันดับจะคำนวณผลใหม่ทันที",
   delete: "ลบรุ่นนี้",
   deleteQuestion: (name: string) => `ลบรุ่น “${name}” หรือไม่ ค่าสมัครของรุ่นจะหายไปด้วย`,

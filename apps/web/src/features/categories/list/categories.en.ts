@@ -3,6 +3,17 @@ import type { th } from "./categories.th.ts";
 export const en: typeof th = {
   categories: "Categories and fees",
   hint: "The event's page shows them in this order. The results open with the first one.",
+  paste: {
+    open: "Add several categories",
+    hint: "Name, price, how many, gun with commas between them, or pasted from a table. With the length in the name, its code and course are set; each can be changed later",
+    example:
+      "Half marathon 21.1 km, 900, 500, 05:00\nMini marathon 10.5 km, 600, 800, 06:00\nFun run 5 km, 400, 1000, 06:30",
+    columns: ["Name", "Code", "Price", "At most", "Gun"],
+    add: (count: number) => `Add ${count}`,
+    noName: "has no name",
+    wrongNumber: "has a price, number or time that cannot be read",
+    onePrice: { th: "ราคาเดียว", en: "One price" },
+  },
   newCategory: "New category",
   fromTemplate: "From a template",
   chooseTemplate: "Choose a template",

@@ -29,6 +29,21 @@ export const en: typeof th = {
     rehearsal: "Rehearsal",
     publish: "Publish",
   },
+  steps: {
+    title: "What is needed before it is published",
+    names: {
+      details: "Details",
+      checkpoints: "Checkpoints or GPX",
+      categories: "Categories and fees",
+      payment: "Account for money",
+      publish: "Publish",
+    },
+    done: "Complete",
+    left: (count: number) => `${count} to go`,
+    noAccount: "No account yet",
+    ready: "Ready",
+    later: "Needed later",
+  },
   groups: { setUp: "Set-up", people: "People", raceDay: "Race day" },
   states: {
     draft: "Draft",

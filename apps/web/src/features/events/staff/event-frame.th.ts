@@ -27,6 +27,21 @@ export const th = {
     rehearsal: "ซ้อม",
     publish: "เผยแพร่",
   },
+  steps: {
+    title: "สิ่งที่ต้องมีก่อนเผยแพร่",
+    names: {
+      details: "รายละเอียด",
+      checkpoints: "จุดตรวจ หรือ GPX",
+      categories: "รุ่นและค่าสมัคร",
+      payment: "บัญชีรับเงิน",
+      publish: "เผยแพร่",
+    },
+    done: "ครบแล้ว",
+    left: (count: number) => `เหลือ ${count} อย่าง`,
+    noAccount: "ยังไม่มีบัญชี",
+    ready: "พร้อมแล้ว",
+    later: "ส่วนที่ใช้ภายหลัง",
+  },
   groups: { setUp: "จัดงาน", people: "ผู้คน", raceDay: "วันแข่ง" },
   states: {
     draft: "ฉบับร่าง",

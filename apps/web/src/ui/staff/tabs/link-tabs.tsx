@@ -1,5 +1,5 @@
 import "./link-tabs.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 
 interface LinkTab {
@@ -16,7 +16,11 @@ interface TabGroup {
 
 type LinkTabsProps = { readonly label: string } & (
   | { /** Parts of one thing, each with its own page. */ readonly tabs: readonly LinkTab[] }
-  | { /** So many parts that each group has a row and a name of its own. */ readonly groups: readonly TabGroup[] }
+  | {
+      /** So many parts that each group has a row and a name of its own. */ readonly groups: readonly TabGroup[];
+      /** Names the button behind which all groups but the first stand, until one of theirs is open. */
+      readonly laterLabel?: string;
+    }
 );
 
 /** Tabs that are links: each has an address, can open in a new browser tab, and works with the back button. */
@@ -31,6 +35,11 @@ export function LinkTabs({ label, ...parts }: LinkTabsProps) {
     shown.current = current;
   }, [pathname]);
   const isGrouped = "groups" in parts;
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...later] = isGrouped ? parts.groups : [];
+  const isInLater = later.some(({ tabs }) => tabs.some(({ to }) => pathname.startsWith(to)));
+  const hides = isGrouped && parts.laterLabel !== undefined && later.length > 0 && !isOpen && !isInLater;
+  const groups = hides ? [first!] : isGrouped ? parts.groups : [];
   return (
     <nav
       ref={nav}
@@ -38,7 +47,7 @@ export function LinkTabs({ label, ...parts }: LinkTabsProps) {
       aria-label={label}
     >
       {isGrouped ? (
-        parts.groups.map(({ name, tabs }) => (
+        groups.map(({ name, tabs }) => (
           <div key={name} className="link-tabs__group" role="group" aria-label={name}>
             <span className="link-tabs__name" aria-hidden="true">
               {name}
@@ -50,6 +59,11 @@ export function LinkTabs({ label, ...parts }: LinkTabsProps) {
         ))
       ) : (
         <Tabs tabs={parts.tabs} />
+      )}
+      {hides && (
+        <button type="button" className="link-tabs__later" aria-expanded={false} onClick={() => setOpen(true)}>
+          {parts.laterLabel}: {later.map(({ name }) => name).join(" · ")} ▾
+        </button>
       )}
     </nav>
   );
