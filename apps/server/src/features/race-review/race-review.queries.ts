@@ -72,3 +72,15 @@ export async function countReadsOutside(
   );
   return { count: rows[0]!.count, at: rows[0]!.at ?? [] };
 }
+
+/** Where the checkpoints of an event are, by their codes; without those that have no position. */
+export async function findPlaces(db: Db | Tx, eventId: number): Promise<Map<string, { lat: number; lng: number }>> {
+  const rows = await db
+    .selectFrom("checkpoints")
+    .select(["code", "lat", "lng"])
+    .where("eventId", "=", eventId)
+    .execute();
+  return new Map(
+    rows.flatMap(({ code, lat, lng }) => (lat === null || lng === null ? [] : [[code, { lat, lng }] as const])),
+  );
+}

@@ -4,10 +4,9 @@ import { entryDoubts, lineDoubts, type RaceDoubt, setUpDoubts } from "@time-even
 import { formatInstant } from "@time-event/domain/time/instant";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import type { Db, Tx } from "../../db/connection.ts";
-import { loadStaffCheckpoints } from "../checkpoints/staff-checkpoints.queries.ts";
 import { publicCourses } from "../courses/courses.queries.ts";
 import { loadRaceRules } from "../results/race-rules.queries.ts";
-import { countReadsOutside, findBibsAlike, findDays, loadCategoryFacts } from "./race-review.queries.ts";
+import { countReadsOutside, findBibsAlike, findDays, findPlaces, loadCategoryFacts } from "./race-review.queries.ts";
 
 /** Looks through a stored race for what may be right but seldom is. It changes nothing and refuses nothing. */
 export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoubt[]> {
@@ -18,11 +17,7 @@ export async function reviewRace(db: Db | Tx, eventId: number): Promise<RaceDoub
   const outside = await countReadsOutside(db, eventId, raceWindow(rules));
   const categories = [...rules.categories.values()];
   const lines = (await publicCourses(db, eventId)).map((course) => ({ ...course, line: decodeLine(course.line) }));
-  const places = new Map(
-    (await loadStaffCheckpoints(db, eventId)).flatMap(({ code, lat, lng }) =>
-      lat === null || lng === null ? [] : [[code, { lat, lng }] as const],
-    ),
-  );
+  const places = await findPlaces(db, eventId);
   return [
     ...setUpDoubts(categories, rules.checkpoints, await findDays(db, eventId)),
     ...lineDoubts(lines, categories, rules.checkpoints, places),
