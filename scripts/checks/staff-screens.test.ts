@@ -53,7 +53,7 @@ const handOn = /\b(error|failure)\b/;
 test("a press that failed is said on its screen, not in a corner of it", () => {
   const acting = sources.filter(({ source }) => /\buse(StaffAction|StaffDownload|StaffUpload)\(/.test(source));
   const says =
-    /useFailureText|ActionFailure|FormFrame|EditorDrawer|DeleteButton|EditableList|ListPanel|useForm\(|tellFailed/;
+    /useFailureText|ActionFailure|FormFrame|EditorDrawer|DeleteButton|EditableList|ListPanel|PasteRows|useForm\(|tellFailed/;
   expect(acting.length).toBeGreaterThan(100);
   expect(acting.filter(({ source }) => !says.test(source) && !handOn.test(source)).map(({ file }) => file)).toEqual([]);
   const inCorner = sources.filter(({ source }) => /\btoast\(\{[^}]*severity: "error"/.test(source));
