@@ -8,6 +8,7 @@ import { tidyChoice } from "@time-event/domain/add-ons/chosen-add-ons";
 import { tidyAnswers } from "@time-event/domain/questions/answers";
 import type { EnteringPlayer } from "@time-event/domain/orders/eligibility";
 import { fullName } from "@time-event/domain/entries/full-name";
+import { personKey } from "@time-event/domain/entries/person-key";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { Sale } from "./sale.queries.ts";
@@ -58,7 +59,7 @@ export function toEntering({ firstName, lastName, gender, birthDate }: OrderPlay
 export function personOf({ firstName, lastName, birthDate }: OrderPlayer) {
   const name = fullName({ firstName, lastName });
   if (name === "" || birthDate === "") return undefined;
-  return { person: `${name.toLowerCase()} ${birthDate}`, name, birthDate };
+  return { person: personKey(name, birthDate), name, birthDate };
 }
 
 /** The numbers by which one person is known, however the name is written. */
