@@ -36,7 +36,7 @@ const formType = "application/x-www-form-urlencoded";
 /** The page that takes a slip. */
 const slipPath = "/register/registration";
 /** The page on which people enter an event. */
-const enterPath = /^\/register\/events\/([\w-]+)\/enter\/?$/;
+const enterPath = /^\/register\/events\/([\w-]+)\/enter\/?$/i;
 
 /** Serves the web app: its files, and every page rendered in the visitor's language and theme. */
 export async function mountPages(
@@ -65,7 +65,7 @@ export async function mountPages(
       if (!(error instanceof TooManyAttempts)) throw error;
       return sendAway(request, reply, 429, Math.ceil(error.retryAfterMs / 1000));
     }
-    const [path = ""] = request.url.split("?");
+    const path = pathOf(request);
     const event = enterPath.exec(path)?.[1];
     let ticket = request.cookies[lineCookie];
     if (event !== undefined && !hasOrder(request)) {
@@ -112,6 +112,16 @@ export async function mountPages(
     });
     done();
   });
+}
+
+/** As the router of the pages reads it, which takes `%65nter`, `ENTER` and `//` for the same page. */
+function pathOf({ url }: Pick<FastifyRequest, "url">): string {
+  const [path = ""] = url.split("?");
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, "/");
+  } catch {
+    return path;
+  }
 }
 
 /** Somebody who goes on with an order, which holds its places meanwhile. */

@@ -82,6 +82,16 @@ it("holds back who begins an order, and never who has one", async () => {
   expect(await given.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
 });
 
+it("stands before the page however its address is written", async () => {
+  const [, , , , page] = enter().split("/");
+  const written = [
+    `/register/events/${slug}/%65nter`,
+    `/register/events/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}/enter`,
+  ];
+  written.push(enter().replace(page!, "ENTER"), `${enter()}/`);
+  for (const path of written) expect((await open(path)).status, path).toBe(503);
+});
+
 it("leaves all other pages and other events alone", async () => {
   await open(enter());
   expect((await open(`/register/events/${slug}/results`)).status).toBe(200);
