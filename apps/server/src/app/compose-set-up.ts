@@ -51,7 +51,7 @@ export function composeSetUp(api: StaffApi, { db, clock, workers }: AppParts): v
   imagesRoutes(api, createImagesService(db, workers));
   scheduleRoutes(api, createScheduleService(db));
   keysRoutes(api, createKeysService(db, clock));
-  stationsRoutes(api, createStationsService(db, clock), createStationFiles(db, clock));
+  stationsRoutes(api, createStationsService(db, clock), createStationFiles(db, clock, workers));
   readDeskRoutes(api, createReadDesk(db, clock));
   clockDeskRoutes(api, createClockDesk(db, clock));
 }

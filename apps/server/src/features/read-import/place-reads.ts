@@ -4,7 +4,8 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { instantInZone } from "@time-event/domain/time/local-time";
 import { mapInTurns } from "../../lib/in-turns.ts";
 import type { RacePlace } from "./race-place.queries.ts";
-import { type FileRead, isLineProblem } from "./read-file.ts";
+import { isLineProblem } from "./read-file.ts";
+import type { FileRead } from "./reader-lines.ts";
 
 const HOUR_MS = 3_600_000;
 /** Start mats are switched on before the gun. */

@@ -1,6 +1,5 @@
 import type { ReadFormat } from "@time-event/contract/read-import";
 import { lineProblems, type LineProblem, type ReaderRead } from "@time-event/domain/readers/reader-line";
-import { readLineOf, recogniseFormat } from "@time-event/domain/readers/recognise-format";
 import {
   guessReadColumns,
   isCompleteReadMapping,
@@ -9,16 +8,9 @@ import {
 } from "@time-event/domain/readers/table-columns";
 import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { mapInTurns } from "../../lib/in-turns.ts";
-import { decodeText } from "../../lib/spreadsheets/decode-text.ts";
-import { mostLines, type SpreadsheetRow, Unreadable } from "../../lib/spreadsheets/spreadsheet.ts";
+import type { SpreadsheetRow } from "../../lib/spreadsheets/spreadsheet.ts";
 import { readSpreadsheet } from "../../lib/spreadsheets/spreadsheets.ts";
-
-/** What one line of a file says: a read, by chip or by bib, or why it is none. */
-export interface FileRead {
-  readonly line: number;
-  readonly read: ReaderRead | LineProblem;
-  readonly isBib: boolean;
-}
+import { type FileRead, readReaderLines } from "./reader-lines.ts";
 
 /** A file as it was read. */
 export interface ReadFile {
@@ -30,7 +22,6 @@ export interface ReadFile {
   readonly reads: readonly FileRead[];
 }
 
-const linesToRecognise = 50;
 const linesBeforeHeader = 30;
 const samplesShown = 5;
 
@@ -41,22 +32,9 @@ export async function readFile(
   given: { readonly format?: ReadFormat | undefined; readonly mapping?: ReadMapping | undefined },
 ): Promise<ReadFile | null> {
   const isWorkbook = file.subarray(0, 2).toString("latin1") === "PK" || file[0] === 0xd0;
-  const { text } = isWorkbook ? { text: "" } : decodeText(file);
-  if (text.includes("\0")) throw new Unreadable("unreadable_file");
-  const lines = text.split(/\r\n|\n|\r/);
-  const filled = lines.filter((line) => line.trim() !== "");
-  const format = isWorkbook ? "table" : (given.format ?? recogniseFormat(filled.slice(0, linesToRecognise)) ?? "table");
-  if (format === "table") return tableOf((await readSpreadsheet(pool, file, 0)).rows, given.mapping);
-  if (filled.length > mostLines) throw new Unreadable("too_many_lines");
-  const reads = await mapInTurns(lines, (line) => (line.trim() === "" ? [] : readLineOf[format](line)));
-  return {
-    format,
-    header: [],
-    mapping: [],
-    samples: [],
-    isComplete: true,
-    reads: reads.flatMap((each, at) => each.map((read) => ({ line: at + 1, read, isBib: isTyped(read) }))),
-  };
+  const lines = isWorkbook || given.format === "table" ? null : await readReaderLines(pool, file, given.format);
+  if (!lines) return tableOf((await readSpreadsheet(pool, file, 0)).rows, given.mapping);
+  return { ...lines, header: [], mapping: [], samples: [], isComplete: true };
 }
 
 async function tableOf(rows: readonly SpreadsheetRow[], given: ReadMapping | undefined): Promise<ReadFile | null> {
@@ -74,10 +52,6 @@ async function tableOf(rows: readonly SpreadsheetRow[], given: ReadMapping | und
   });
   const samples = below.slice(0, samplesShown).map(({ cells }) => [...cells]);
   return { format: "table", header, mapping, samples, isComplete, reads: reads.flat() };
-}
-
-function isTyped(read: ReaderRead | LineProblem): boolean {
-  return typeof read !== "string" && read.isBib === true;
 }
 
 /** Is it the word of a line that is no read? */

@@ -31,8 +31,10 @@ export interface StationFile {
 }
 
 /** @returns null: it is no such file */
-export function readStationFile(bytes: Buffer): StationFile | null {
-  const file = stationFile.safeParse(fromJson(bytes.toString("utf8")));
+export function readStationFile(bytes: Uint8Array): StationFile | null {
+  const file = stationFile.safeParse(
+    fromJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8")),
+  );
   if (!file.success) return null;
   const { anchors, records, unkept, ...about } = file.data;
   return {

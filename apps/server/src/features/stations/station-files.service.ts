@@ -4,11 +4,13 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db, Tx } from "../../db/connection.ts";
 import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { edit } from "../edits/edit.service.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import { announceResults, holdResults } from "../results/results.service.ts";
-import { readStationFile, type StationFile } from "./read-station-file.ts";
+import type { StationFile } from "./read-station-file.ts";
+import { readStationFileInPool } from "./station-file-task.ts";
 import { lockFiledDevice } from "./station-records.repository.ts";
 import { loadEventName, loadStations } from "./stations.queries.ts";
 import { storeRecords } from "./store-records.ts";
@@ -28,11 +30,11 @@ const settled: ReadonlySet<StationLineFate> = new Set(["stored", "undone", "repe
 const unchanged: ReadonlySet<StationLineFate> = new Set(["repeated", "broken_chain", "unreadable", "not_kept"]);
 
 /** Files of marshals' pages that could not send. */
-export function createStationFiles(db: Db, clock: () => InstantMs) {
+export function createStationFiles(db: Db, clock: () => InstantMs, workers: WorkerPool) {
   return {
     /** @throws NotFound, Refused with the words of the call */
     import: async (sent: Sent, bytes: Buffer, caller: StaffCaller): Promise<ReplyOf<typeof stationFileImport>> => {
-      const file = readStationFile(bytes);
+      const file = await readStationFileInPool(workers, bytes);
       if (!file) throw new Refused(stationFileImport, ["not_a_station_file"]);
       const { eventId, fileName } = sent;
       const data = await edit(db, caller, stationFileImport, async (tx) => {
