@@ -89,7 +89,8 @@ it("stands before the page however its address is written", async () => {
     `/register/events/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}/enter`,
   ];
   written.push(enter().replace(page!, "ENTER"), `${enter()}/`);
-  for (const path of written) expect((await open(path)).status, path).toBe(503);
+  const answers = await Promise.all(written.map((path) => open(path)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
 });
 
 it("leaves all other pages and other events alone", async () => {
