@@ -186,6 +186,7 @@ export const en: typeof th = {
   bank: (name) => `By transfer to ${name}`,
 
   words: {
+    no_day: "There is no such day. Check the day and the month.",
     "code unknown": "This event has no such code. Check its spelling.",
     "firstName required": "Fill in the name",
     "gender required": "Choose a gender",

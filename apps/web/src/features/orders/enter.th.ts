@@ -185,6 +185,7 @@ export const th = {
   bank: (name: string) => `โอนเข้าบัญชี ${name}`,
 
   words: {
+    no_day: "ไม่มีวันนี้ในปฏิทิน ตรวจวันและเดือนอีกครั้ง",
     "code unknown": "ไม่มีโค้ดนี้ในงานนี้ ตรวจตัวสะกดอีกครั้ง",
     "firstName required": "กรอกชื่อ",
     "gender required": "เลือกเพศ",
