@@ -85,7 +85,7 @@ test("a user with a role at one event sees their menu alone, and is out when the
     .getByRole("row", { name: /เชิญผู้ใช้/ })
     .getByRole("button")
     .click();
-  await expect(page.getByRole("dialog").getByRole("row", { name: /บทบาท/ })).toContainText("timing_official @");
+  await expect(page.getByRole("dialog").getByRole("row", { name: /บทบาท/ })).toContainText("เจ้าหน้าที่จับเวลา · ");
 });
 
 test("a role's permissions are ticked by keyboard and hold at once", async ({ page }) => {

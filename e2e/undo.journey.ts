@@ -28,6 +28,8 @@ test("a save of a whole page is taken back from its message, and any change of t
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 
+  // a message of before would be pressed in place of the next one
+  await expect(saved(page)).toBeHidden();
   await tab(page, "รุ่นและค่าสมัคร").click();
   await page.getByRole("main").getByRole("table").getByRole("link").first().click();
   const capacity = page.getByRole("textbox", { name: "รับไม่เกิน", exact: true });

@@ -49,10 +49,29 @@ export const wholeGroups = [
 const small =
   /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-choices|cancelled-note|use-order-keys|until-answered/;
 
+/**
+ * What half of the pages use. The parts that a page loads later count like pages: what all parts of the entry use would
+ * come with every page, were it not left out.
+ */
+const shared = /^(?!.*\/features\/orders\/).*\.(tsx?|m?js)$/;
+
+/** Files that go together are smaller as one: of orders, of entering, of sending a file, of what went wrong. */
+const ofOrders =
+  /contract\/src\/(order-(refusals|keeping)|orders|answer-files)\.ts|orders\/use-(order|send-submit)\.ts|may-pay|find-path/;
+const ofEntering =
+  /contract\/src\/order-offers|domain\/src\/(orders\/deadlines|eligibility\/|entries\/phone-number)|entering\/enter-field|ask-first/;
+const ofSending =
+  /contract\/src\/transfers|slips\/(send-slip|use-slip-sending|use-sending|send-picture|accepted-files)|ui\/progress/;
+const ofFailures = /form\/(failure-text|words\.messages)/;
+
 /** The chunks of a public page's scripts: what half of the pages use is one, so that no page loads what only others need. */
 export const lightGroups = [
   start,
   { name: sheets, debugName: "public", priority: 1 },
-  { name: "shared", test: /\.(tsx?|m?js)$/, minShareCount: 12 },
+  { name: "shared", test: shared, minShareCount: 12 },
   { name: "small", test: small, minShareCount: 2 },
+  { name: "orders", test: ofOrders, minShareCount: 2 },
+  { name: "entering", test: ofEntering, minShareCount: 2 },
+  { name: "sending", test: ofSending, minShareCount: 2 },
+  { name: "failures", test: ofFailures, minShareCount: 2 },
 ];

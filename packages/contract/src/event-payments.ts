@@ -38,6 +38,7 @@ export const eventPaymentGet = staffCall({
 export const eventPaymentSave = staffAction({
   name: "event-payment-save",
   changes: ["payment_channel"],
+  limited: true,
   summary:
     "Chooses how an event is paid: by which channels of the installation, whether satang tell payers apart, and how long it may be paid. Other channels need the caller's password once payers were told.",
   right: { permission: "events_edit", at: "event" },
@@ -58,6 +59,7 @@ export const eventPaymentSave = staffAction({
 export const eventChannelSave = staffAction({
   name: "event-channel-save",
   changes: ["payment_channel"],
+  limited: true,
   summary:
     "Adds an account of this event alone (id null), or changes it. The event is paid into it at once; this needs the caller's password once payers were told where to pay.",
   right: { permission: "events_edit", at: "event" },

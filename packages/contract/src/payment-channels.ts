@@ -63,6 +63,7 @@ export const paymentChannelList = staffCall({
 export const paymentChannelSave = staffAction({
   name: "payment-channel-save",
   changes: ["payment_channel"],
+  limited: true,
   summary:
     "Adds a channel (id null), or changes it; a new default takes the place of the old one. One that payers were told needs the caller's password to be switched.",
   right: { permission: "master_edit", at: "installation" },

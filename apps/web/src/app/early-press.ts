@@ -1,4 +1,4 @@
-import { hideUnsent, isInUnsent, showUnsent, untilReached } from "./unsent.ts";
+import { isInUnsent, showUnsent, untilReached } from "./unsent.ts";
 
 /**
  * Buttons and posted forms cannot answer until the app runs. This keeps every press and Enter that comes too early, once
@@ -19,19 +19,19 @@ export function keepEarlyPresses(): () => void {
   let isOwn = false;
 
   const keepPress = (event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element) || isInUnsent(target)) return;
+    const target = event.target as Element;
+    if (isInUnsent(target)) return;
     const button = target.closest<HTMLElement>("button[type=button]");
     if (button) return keep(event, button, () => button.click());
     const link = target.closest<HTMLAnchorElement>('a[href]:not([href^="#"], [target])');
     if (link && !navigator.onLine) return keepUntilReached(event, link, () => link.click());
-    if (link && isFollowed(event, link)) markFollowed(link);
+    if (link) markFollowed(link);
   };
-  // the browser follows it, and shows nothing of the page that comes until much of it has come
+  // the browser follows it, and shows nothing of the page that comes until much of it has come; the app takes the mark away
   const markFollowed = (link: HTMLAnchorElement | null) => {
-    followed?.removeAttribute("aria-busy");
+    if (followed) followed.ariaBusy = null;
     followed = link;
-    followed?.setAttribute("aria-busy", "true");
+    if (link) link.ariaBusy = "true";
   };
   const keepEnter = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -39,9 +39,10 @@ export function keepEarlyPresses(): () => void {
     if (form?.method === "post") keep(event, form, () => form.requestSubmit());
   };
   const keepSubmit = (event: SubmitEvent) => {
-    const { target: form, submitter } = event;
-    if (isOwn || !(form instanceof HTMLFormElement) || form.method !== "post") return;
-    const pressed = submitter instanceof HTMLElement ? submitter : form;
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event;
+    if (isOwn || form.method !== "post") return;
+    const pressed = submitter ?? form;
     keepUntilReached(event, pressed, () => {
       isPosted = !stop.signal.aborted;
       form.requestSubmit(submitter);
@@ -50,7 +51,7 @@ export function keepEarlyPresses(): () => void {
   const keep = (event: Event, pressed: HTMLElement, repeat: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.setAttribute("aria-busy", "true");
+    pressed.ariaBusy = "true";
     kept.set(pressed, repeat);
     if (!navigator.onLine) showUnsent();
   };
@@ -72,27 +73,18 @@ export function keepEarlyPresses(): () => void {
   addEventListener("keydown", keepEnter, { capture: true, signal });
   addEventListener("submit", keepSubmit, { capture: true, signal });
   // somebody came back by the browser's button to a page that was kept
-  addEventListener(
-    "pageshow",
-    () => {
-      isPosted = false;
-      markFollowed(null);
-    },
-    { signal },
-  );
+  const comeBack = () => {
+    isPosted = false;
+    markFollowed(null);
+  };
+  addEventListener("pageshow", comeBack, { signal });
   return () => {
     stop.abort();
-    hideUnsent();
+    showUnsent(false);
     markFollowed(null);
     for (const [pressed, repeat] of kept) {
-      pressed.removeAttribute("aria-busy");
+      pressed.ariaBusy = null;
       if (!isPosted) repeat();
     }
   };
-}
-
-/** Whether a press leads away from this document: not into another window, nor to a program for calls or mails. */
-function isFollowed(event: MouseEvent, { protocol, download }: HTMLAnchorElement): boolean {
-  const isOthers = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-  return !isOthers && protocol.startsWith("http") && !download;
 }

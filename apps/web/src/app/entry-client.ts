@@ -1,6 +1,7 @@
 import { hasEnded } from "../lib/session/ended-sign-in.ts";
 import { watchTyping } from "../lib/page/typed-meanwhile.ts";
 import { untilLoaded } from "../lib/page/until-loaded.ts";
+import { afterLoad } from "./after-load.ts";
 import { keepEarlyPresses } from "./early-press.ts";
 import { atFirstMove } from "./first-move.ts";
 import { letTransitionsBeGivenUp } from "./given-up-transitions.ts";
@@ -33,7 +34,7 @@ async function fetchScripts(): Promise<void> {
 }
 
 const { alive, aliveWith } = document.documentElement.dataset;
-const isAlive = alive !== undefined || hasEnded() || (aliveWith !== undefined && isKept(aliveWith));
+const isAlive = alive !== undefined || hasEnded() || isKept(aliveWith ?? "");
 
 /** Whether this device keeps something under a name; not where the browser's settings forbid to look. */
 function isKept(name: string): boolean {
@@ -44,6 +45,6 @@ function isKept(name: string): boolean {
   }
 }
 
-if (!isAlive) atFirstMove(() => void start());
-else if (document.readyState === "complete") void start();
-else addEventListener("load", () => void start(), { once: true });
+const begin = () => void start();
+if (isAlive) afterLoad(begin);
+else atFirstMove(begin);

@@ -7,6 +7,10 @@ export function letTransitionsBeGivenUp(): void {
   addEventListener("pagereveal", ({ viewTransition }) => mayBeGivenUp(viewTransition));
   // this script may come after the page was revealed
   mayBeGivenUp((document as { activeViewTransition?: ViewTransition | null }).activeViewTransition);
+}
+
+/** The same for transitions within the page that a router starts. */
+export function letRoutersGiveUp(): void {
   if (!("startViewTransition" in document)) return;
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => mayBeGivenUp(start(update));

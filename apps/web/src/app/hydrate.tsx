@@ -16,6 +16,7 @@ import { loaderServices } from "../lib/page/page-loader.ts";
 import { PageRightContext } from "../lib/page/page-right.ts";
 import { returnToScrollPosition } from "../lib/page/scroll-after-reload.ts";
 import { Document } from "./document.tsx";
+import { letRoutersGiveUp } from "./given-up-transitions.ts";
 import { Hydrated } from "./hydrated.tsx";
 import type { PageData } from "./page-data.ts";
 import { pathsIn } from "./paths-in.ts";
@@ -28,6 +29,7 @@ import { startPage } from "./start-page.ts";
 export async function hydrate(): Promise<void> {
   const { site, loaderData, actionData, errors, callApi, services } = await startPage(startSession);
   passDraftsOn();
+  letRoutersGiveUp();
   await loadMatched();
 
   const router = createBrowserRouter(routes, {

@@ -1,15 +1,16 @@
-const idle: (then: () => void) => unknown =
-  typeof requestIdleCallback === "undefined" ? setTimeout : requestIdleCallback;
+import { afterLoad } from "./after-load.ts";
+
+// Safari has no idle moments
+const idle: (then: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
 
 /**
  * Lays out what stands below the first screen (`.below` in base.css): a part in each idle moment, so that a slow phone answers
  * between them. At once where somebody comes back to a place or goes to a part of the page, for which all above must have its height.
  */
 export function layOutBelow(): void {
-  const { dataset } = document.documentElement;
-  const whole = () => void (dataset["whole"] = "");
+  const whole = () => void (document.documentElement.dataset["whole"] = "");
   const [shown] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (shown?.type !== "navigate" || location.hash !== "") return whole();
+  if (shown?.type !== "navigate" || location.hash) return whole();
   const begin = () => {
     const parts = [...document.querySelectorAll<HTMLElement>(".below")];
     const next = () => {
@@ -20,6 +21,5 @@ export function layOutBelow(): void {
     };
     idle(next);
   };
-  if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
+  afterLoad(begin);
 }

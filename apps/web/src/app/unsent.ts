@@ -5,12 +5,9 @@ const reachMs = 8_000;
 
 const notice = () => document.getElementById(noticeId);
 
-export function showUnsent(): void {
-  if (notice()) notice()!.hidden = false;
-}
-
-export function hideUnsent(): void {
-  if (notice()) notice()!.hidden = true;
+export function showUnsent(isShown = true): void {
+  const said = notice();
+  if (said) said.hidden = !isShown;
 }
 
 /** Whether an element is part of the notice itself: its button always answers. */
@@ -30,7 +27,7 @@ export async function untilReached(signal: AbortSignal): Promise<void> {
     showUnsent();
     await nextTry();
   }
-  hideUnsent();
+  showUnsent(false);
 }
 
 async function isReached(ended: AbortSignal): Promise<boolean> {

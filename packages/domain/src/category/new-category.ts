@@ -33,3 +33,6 @@ export const newCategoryRules = {
   repeatWindowMs: null,
   maxSpeedMps: null,
 } satisfies CategoryRules;
+
+/** What the price of a category is called that has one price alone. */
+export const onePriceName = { th: "ราคาเดียว", en: "One price" } as const;

@@ -67,6 +67,7 @@ function draw(show: () => void, move: Move): void {
       };
       show();
     });
-  if (move.viewTransition && "startViewTransition" in document) document.startViewTransition(drawn);
+  if (move.viewTransition && "startViewTransition" in document)
+    document.startViewTransition(drawn).ready.catch(() => {});
   else void drawn();
 }

@@ -4,6 +4,7 @@ import { useRefreshAfter } from "../../lib/api/refresh-after.ts";
 import { useCallApi } from "../../lib/api/use-call-api.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useFailureText } from "../../ui/form/failure-text.ts";
+import { provingPassword } from "../../ui/staff/password/ask-password.ts";
 import { UndoButton } from "../../ui/staff/form/undo-button.tsx";
 import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
 import { toast } from "../../ui/staff/toast/toast.ts";
@@ -37,7 +38,9 @@ export function UndoOfHistory({ eventId, entry, entries }: UndoOfHistoryProps) {
       tellFailed([now ? m.changedSince(found.changedSince.map(words.field).join(", ")) : m.goneSince]);
       return;
     }
-    await callApi(way.save, found.body);
+    await provingPassword((password) =>
+      callApi(way.save, { ...found.body, ...(password !== undefined && { password }) }),
+    );
     await refresh(way.save, found.body);
     toast({ severity: "success", summary: m.undone });
   }

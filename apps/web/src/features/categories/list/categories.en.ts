@@ -12,7 +12,6 @@ export const en: typeof th = {
     add: (count: number) => `Add ${count}`,
     noName: "has no name",
     wrongNumber: "has a price, number or time that cannot be read",
-    onePrice: { th: "ราคาเดียว", en: "One price" },
   },
   newCategory: "New category",
   fromTemplate: "From a template",

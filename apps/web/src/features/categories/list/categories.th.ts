@@ -9,7 +9,6 @@ export const th = {
     add: (count: number) => `เพิ่ม ${count} รุ่น`,
     noName: "ไม่มีชื่อรุ่น",
     wrongNumber: "อ่านราคา จำนวน หรือเวลาไม่ออก",
-    onePrice: { th: "ราคาเดียว", en: "One price" },
   },
   newCategory: "รุ่นใหม่",
   fromTemplate: "จากแม่แบบ",

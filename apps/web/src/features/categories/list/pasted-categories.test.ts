@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { courseOfLength, kilometresOf, readCategories } from "./pasted-categories.ts";
 
-const words = { noName: "ไม่มีชื่อ", wrongNumber: "อ่านไม่ออก", onePrice: { th: "ราคาเดียว", en: "One price" } };
+const words = { noName: "ไม่มีชื่อ", wrongNumber: "อ่านไม่ออก" };
 const point = (code: string, kind: "start" | "split" | "finish", distanceM: number) => ({
   code,
   kind,

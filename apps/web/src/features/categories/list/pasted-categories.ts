@@ -1,5 +1,5 @@
 import type { CategoryForm, CoursePointRow } from "@time-event/contract/categories";
-import { newCategoryRules } from "@time-event/domain/category/new-category";
+import { newCategoryRules, onePriceName } from "@time-event/domain/category/new-category";
 import { instantOf } from "../../../lib/i18n/zoned-time.ts";
 import { cellsOf, clockIn, numberIn } from "../../../ui/staff/paste/pasted-lines.ts";
 import type { ReadRow } from "../../../ui/staff/paste/paste-rows.tsx";
@@ -8,7 +8,6 @@ import { freeCode, newValues, type CategoryValues } from "../editor/category-val
 interface Words {
   readonly noName: string;
   readonly wrongNumber: string;
-  readonly onePrice: { readonly th: string; readonly en: string };
 }
 
 interface Surroundings {
@@ -74,7 +73,7 @@ export function readCategories(text: string, words: Words, around: Surroundings)
       feeTiers:
         baht === null
           ? []
-          : [{ name: words.onePrice, priceSatang: Math.round(baht * 100), endsAt: null, untilSold: null }],
+          : [{ name: onePriceName, priceSatang: Math.round(baht * 100), endsAt: null, untilSold: null }],
     };
     return { cells: [name, code, price ?? "", capacity ?? "", clock ?? "06:00"], row: problem ? null : row, problem };
   });

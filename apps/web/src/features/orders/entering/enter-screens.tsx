@@ -9,7 +9,6 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { EventZone } from "../../events/page/event-zone.shared.tsx";
 import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { enterMessages } from "../enter.messages.ts";
-import { CategoriesScreen } from "./categories-screen.tsx";
 import type { EntryOffers } from "./entry-offers.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { PlayersScreen } from "./players-screen.tsx";
@@ -28,6 +27,10 @@ interface EnterScreensProps {
   readonly posted: Taken | null;
 }
 
+// whoever came by a tap on the event's page has chosen already
+const CategoriesScreen = import.meta.env.SSR
+  ? (await import("./categories-screen.tsx")).CategoriesScreen
+  : later(async () => (await import("./categories-screen.tsx")).CategoriesScreen);
 // only a browser without script stays on it
 const ConfirmedScreen = import.meta.env.SSR
   ? (await import("./confirmed-screen.tsx")).ConfirmedScreen
@@ -75,7 +78,11 @@ export function EnterScreens({ event, offered, submitId, posted }: EnterScreensP
           <ConfirmedScreen order={posted.order} orderKey={entering.key} event={event} submitId={submitId} />
         </Suspense>
       )}
-      {!isCancelled && at === "categories" && <CategoriesScreen {...shared} />}
+      {!isCancelled && at === "categories" && (
+        <Suspense>
+          <CategoriesScreen {...shared} />
+        </Suspense>
+      )}
       {!isCancelled && entry !== null && order && (
         <PlayersScreen key={`${order.entries[entry]?.id} ${entering.stored}`} {...shared} order={order} entry={entry} />
       )}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
+import { untilLoaded } from "../../../lib/page/until-loaded.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
 import { paymentMessages } from "./payment.messages.ts";
-import { saveQrPicture } from "../picture/save-qr-picture.ts";
 
 interface PromptPayQrProps {
   /** The text of the code. */
@@ -28,6 +28,7 @@ export function PromptPayQr({ payload, amount, reference, eventName, payBefore }
     const words = { band: m.picture.pay, figure: amount, title: eventName, notes };
     setFailed(false);
     try {
+      const { saveQrPicture } = await untilLoaded(() => import("../picture/save-qr-picture.ts"));
       await saveQrPicture(payload, words, `promptpay-${reference}.png`);
     } catch {
       setFailed(true);

@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { isRaceNear } from "../protests/is-race-near.ts";
-import { SlipNotice } from "../slips/slip-notice.tsx";
 import { keptTickets } from "../tickets/kept-tickets.ts";
 import { LaterTickets } from "../tickets/later-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
@@ -22,6 +21,7 @@ import type { OpenRegistration as Opened } from "./use-registration.ts";
 
 // whoever has paid, or has not chosen yet, sends none
 const SendSlip = later(async () => (await import("../slips/send-slip.tsx")).SendSlip);
+const SlipNotice = later(async () => (await import("../slips/slip-notice.tsx")).SlipNotice);
 const TransferList = later(async () => (await import("../slips/transfer-list.tsx")).TransferList);
 
 const TeamMembers = later(async () => (await import("../members/team-members.tsx")).TeamMembers);
@@ -51,6 +51,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
   const top = useRef<HTMLDivElement>(null);
   const [isSlipChosen, setSlipChosen] = useState(false);
   const [slipsSent, setSlipsSent] = useState(0);
+  const [isNamingReceipt, setNamingReceipt] = useState(false);
   // what becomes of the slip stands at the top. The focus alone scrolls to nothing that begins above the screen and ends below it.
   useEffect(() => {
     if (slipsSent === 0) return;
@@ -70,7 +71,11 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
       <div className="registration__columns">
         <div className="registration__column">
           <div ref={top} className="registration__top" tabIndex={-1}>
-            <SlipNotice order={order} />
+            {order.transfers.length > 0 && (
+              <Suspense>
+                <SlipNotice order={order} />
+              </Suspense>
+            )}
             <NextStep order={order} event={event} />
           </div>
           {/* nothing else leads back to it */}
@@ -114,9 +119,14 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
           )}
           <PriceLines order={order} orderKey={orderKey} />
           {mayNameReceipt(order) && (
-            <Suspense>
-              <ReceiptToForm order={order} orderKey={orderKey} onSaved={take} />
-            </Suspense>
+            <details className="card receipt-to no-print" onToggle={() => setNamingReceipt(true)}>
+              <summary>{m.receiptTo.title}</summary>
+              {isNamingReceipt && (
+                <Suspense>
+                  <ReceiptToForm order={order} orderKey={orderKey} onSaved={take} />
+                </Suspense>
+              )}
+            </details>
           )}
           <Timeline timeline={order.timeline} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
           {order.contact.email !== "" && <PrivateLink order={order} orderKey={orderKey} />}

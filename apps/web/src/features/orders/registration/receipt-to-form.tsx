@@ -51,41 +51,38 @@ export function ReceiptToForm({ order, orderKey, onSaved }: ReceiptToFormProps) 
     setBusy(false);
   };
   return (
-    <details className="card receipt-to no-print">
-      <summary>{m.receiptTo.title}</summary>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(new FormData(event.currentTarget));
-        }}
-      >
-        <p className="soft">{m.receiptTo.lead}</p>
-        {names.map((name) => (
-          <Field
-            key={name}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(new FormData(event.currentTarget));
+      }}
+    >
+      <p className="soft">{m.receiptTo.lead}</p>
+      {names.map((name) => (
+        <Field
+          key={name}
+          id={`receipt-${name}`}
+          label={m.receiptTo[name]}
+          {...(name === "taxId" && isTaxIdWrong && { error: m.receiptTo.wrongTaxId })}
+        >
+          <input
             id={`receipt-${name}`}
-            label={m.receiptTo[name]}
-            {...(name === "taxId" && isTaxIdWrong && { error: m.receiptTo.wrongTaxId })}
-          >
-            <input
-              id={`receipt-${name}`}
-              className="input"
-              name={name}
-              aria-invalid={name === "taxId" && isTaxIdWrong}
-              aria-describedby={name === "taxId" && isTaxIdWrong ? `receipt-${name}-note` : undefined}
-              defaultValue={stored[name]}
-              maxLength={name === "address" ? 500 : name === "name" ? 200 : 100}
-              inputMode={name === "taxId" ? "numeric" : undefined}
-              autoComplete={name === "name" ? "organization" : name === "address" ? "street-address" : "off"}
-            />
-          </Field>
-        ))}
-        <Button type="submit" small disabled={isBusy} aria-busy={isBusy}>
-          {m.receiptTo.save}
-        </Button>
-        <FailedPress>{problem}</FailedPress>
-      </form>
-    </details>
+            className="input"
+            name={name}
+            aria-invalid={name === "taxId" && isTaxIdWrong}
+            aria-describedby={name === "taxId" && isTaxIdWrong ? `receipt-${name}-note` : undefined}
+            defaultValue={stored[name]}
+            maxLength={name === "address" ? 500 : name === "name" ? 200 : 100}
+            inputMode={name === "taxId" ? "numeric" : undefined}
+            autoComplete={name === "name" ? "organization" : name === "address" ? "street-address" : "off"}
+          />
+        </Field>
+      ))}
+      <Button type="submit" small disabled={isBusy} aria-busy={isBusy}>
+        {m.receiptTo.save}
+      </Button>
+      <FailedPress>{problem}</FailedPress>
+    </form>
   );
 }

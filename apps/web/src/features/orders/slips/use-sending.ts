@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { untilLoaded } from "../../../lib/page/until-loaded.ts";
 import { waitMs } from "../send-submit.ts";
-import { prepareSlip, type SlipFileProblem } from "./prepare-slip.ts";
+import type { SlipFileProblem } from "./prepare-slip.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** A chosen file on its way. `share`: how much of it is sent, from 0 to 1. */
@@ -54,6 +55,7 @@ export function useSending<T>({ send, onSent, takesPdf }: Options<T>) {
     choose: async (file: File) => {
       const mine = ++turn.current;
       setSending({ is: "preparing" });
+      const { prepareSlip } = await untilLoaded(() => import("./prepare-slip.ts"));
       const prepared = await prepareSlip(file);
       if (mine !== turn.current) return;
       if (prepared === "pdf" && takesPdf) await sendOne(file);
