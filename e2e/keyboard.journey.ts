@@ -1,6 +1,7 @@
 import type { FileChooser, Page } from "@playwright/test";
 import { ageForClass } from "@time-event/domain/eligibility/age";
 import { drawSlip, givenReference, slipText } from "../apps/server/src/features/slips/testing/given-slip.ts";
+import { expectAlive } from "./support/alive.ts";
 import { expectHeard, listen, missedByEar } from "./support/heard.ts";
 import { expectKeyboardKept, tabTo } from "./support/keyboard.ts";
 import { givenFamilyName, givenRelay } from "./support/orders.ts";
@@ -18,6 +19,8 @@ test("a person enters, pays and hands in the slip with the keyboard alone, and b
   // the browser is told early to leave file dialogs to the journey: told right before the key, it may hear it after
   const chooser = new Promise<FileChooser>((resolve) => page.once("filechooser", resolve));
   await page.goto(`/register/events/${openEvent}`);
+  // a form that is sent before its script has come opens a document, which begins at its top
+  await expectAlive(page);
   await tabTo(page, "button", "สมัคร เดินวิ่ง 5 กม.");
   await page.keyboard.press("Enter");
   const title = page.getByRole("heading", { level: 1 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLoadingSign } from "./loading-sign.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function givenSign() {
   let count = 0;
@@ -38,6 +41,19 @@ test("a reply that comes at once shows it all the same, for as long as the eye n
   expect(sign.get()).toBe("leaving");
   vi.advanceTimersByTime(240);
   expect(sign.get()).toBe("away");
+});
+
+test("where the page draws late, its time begins with the first frame", () => {
+  let frame = () => {};
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => (frame = draw));
+  const { sign, ask } = givenSign();
+  ask(0);
+  vi.advanceTimersByTime(100);
+  frame();
+  vi.advanceTimersByTime(149);
+  expect(sign.get()).toBe("shown");
+  vi.advanceTimersByTime(1);
+  expect(sign.get()).toBe("leaving");
 });
 
 test("it shows while a request waits, and leaves with the last reply", () => {

@@ -29,22 +29,38 @@ export function createLoadingSign(pending: Pending): LoadingSign {
 
   function become(next: LoadingSignState): void {
     if (next === state) return;
-    if (next === "shown") shownAt = performance.now();
     state = next;
+    if (next === "shown") noteShown();
     for (const tell of listeners) tell();
+  }
+
+  /** A busy page draws late: the eye's time begins with the first frame. */
+  function noteShown(): void {
+    shownAt = performance.now();
+    globalThis.requestAnimationFrame?.(() => {
+      if (state === "shown") shownAt = performance.now();
+    });
+  }
+
+  function leave(): void {
+    const leftMs = leftToShow();
+    if (leftMs > 0) {
+      timer = setTimeout(leave, leftMs);
+      return;
+    }
+    become("leaving");
+    timer = setTimeout(() => become("away"), fadeMs);
+  }
+
+  function leftToShow(): number {
+    return state === "shown" ? Math.max(0, shownAt + leastShownMs - performance.now()) : 0;
   }
 
   function follow(): void {
     clearTimeout(timer);
     if (pending.count() > 0) return become("shown");
     if (state === "away") return;
-    timer = setTimeout(
-      () => {
-        become("leaving");
-        timer = setTimeout(() => become("away"), fadeMs);
-      },
-      state === "shown" ? Math.max(0, shownAt + leastShownMs - performance.now()) : 0,
-    );
+    timer = setTimeout(leave, leftToShow());
   }
 
   pending.subscribe(follow);

@@ -99,7 +99,7 @@ describe("ListPages", () => {
   });
 
   test("what came by itself is not undone by an older reply, and waits under a finger", async () => {
-    const { list } = await givenList(300);
+    const { server, list } = await givenList(300);
     list.want(0, 50);
     list.refresh(2);
     list.take(0, 0, 5, (before) => ({ ...before, version: 5, rows: ["pushed"] }));
@@ -108,9 +108,17 @@ describe("ListPages", () => {
     expect(list.get().rowAt(0)).toBe("pushed");
     list.hold(true);
     list.take(0, 0, 6, (before) => ({ ...before, version: 6, rows: ["held"] }));
+    const asked = [...server.asked];
+    list.refresh(6);
     expect(list.get().rowAt(0)).toBe("pushed");
     list.hold(false);
     expect(list.get().rowAt(0)).toBe("held");
+    expect(server.asked).toEqual(asked);
+    list.hold(true);
+    list.take(0, 0, 7, () => null);
+    list.refresh(7);
+    list.hold(false);
+    expect(server.asked).toEqual([...asked, 0]);
   });
 
   test("pages at different versions are no base", async () => {

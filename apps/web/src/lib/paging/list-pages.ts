@@ -39,6 +39,8 @@ export class ListPages<Row> {
   #held = false;
   #release: (() => void) | null = null;
   #waiting: (() => void)[] = [];
+  /** The newest version of what waits: it has come, and is not fetched. */
+  #come = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: ListSnapshot<Row>;
 
@@ -70,7 +72,7 @@ export class ListPages<Row> {
 
   /** The list has changed: fetches the rows on screen again, others when they come on screen. */
   refresh(version: number): void {
-    if (version <= this.#version) return;
+    if (version <= Math.max(this.#version, this.#come)) return;
     this.#version = version;
     void this.#fetch();
   }
@@ -80,6 +82,7 @@ export class ListPages<Row> {
     this.#held = held;
     if (held) return;
     this.#release?.();
+    this.#come = 0;
     for (const take of this.#waiting.splice(0)) take();
   }
 
@@ -96,7 +99,10 @@ export class ListPages<Row> {
    * @param change makes the newer rows; null: it does not fit, and they are fetched
    */
   take(first: number, last: number, version: number, change: (before: ListPage<Row>) => ListPage<Row> | null): void {
-    if (this.#held) return void this.#waiting.push(() => this.take(first, last, version, change));
+    if (this.#held) {
+      this.#come = Math.max(this.#come, version);
+      return void this.#waiting.push(() => this.take(first, last, version, change));
+    }
     const before = this.at(first, last);
     const after = before && change(before);
     if (!after) return this.refresh(version);
@@ -152,9 +158,10 @@ export class ListPages<Row> {
     const kept = new Map(this.#pages);
     replies.forEach((reply, at) => {
       const page = pages[at]!;
+      const before = kept.get(page);
       // newer rows may have come by themselves meanwhile
-      if ((kept.get(page)?.version ?? -1) > reply.version) return;
-      kept.set(page, { ...reply, asOf: Math.max(version, reply.version) });
+      const newest = before && before.version > reply.version ? before : reply;
+      kept.set(page, { ...newest, asOf: Math.max(version, newest.version) });
     });
     this.#pages = kept;
     this.#version = Math.max(this.#version, ...replies.map((reply) => reply.version));
