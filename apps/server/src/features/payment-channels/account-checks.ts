@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PaymentAccount, PaymentChannel, paymentChannelSave } from "@time-event/contract/payment-channels";
 import type { eventChannelSave } from "@time-event/contract/event-payments";
 import { accountProblems, tidyAccount } from "@time-event/domain/promptpay/payment-account";
@@ -29,6 +30,15 @@ export function isTaken(list: readonly PaymentChannel[], account: PaymentAccount
 export function expectSameNumber(call: SavesAccount, before: PaymentAccount, after: PaymentAccount): void {
   if (numberOf(before) === numberOf(after)) return;
   throw new Refused(call, [{ path: `account.${numberField[after.kind]}`, code: "told_to_payers" }]);
+}
+
+/** Does money go elsewhere by it? A name may change. */
+export function changesPayee(
+  before: PaymentChannel | undefined,
+  after: Pick<PaymentChannel, "account" | "active">,
+): boolean {
+  if (!before) return after.active;
+  return before.active !== after.active || !isDeepStrictEqual(before.account, after.account);
 }
 
 function numberOf(account: PaymentAccount): string {

@@ -13,10 +13,11 @@ import { Refused } from "../../http/refusals.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
 import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.service.ts";
 import { lockEvent, lockList } from "../edits/locks.queries.ts";
-import { expectSameNumber, isTaken, tidyOrRefuse } from "./account-checks.ts";
+import { changesPayee, expectSameNumber, isTaken, tidyOrRefuse } from "./account-checks.ts";
 import { loadEventPayment, storeEventPayment } from "./event-channels.repository.ts";
 import type { PayeeGuard } from "./payee-guard.service.ts";
 import { hasConfirmedOrders } from "./payment-channels.queries.ts";
+import { toldEvents } from "./told-payers.queries.ts";
 import {
   deletePaymentChannel,
   findPaymentChannel,
@@ -48,7 +49,8 @@ export function createEventChannels(db: Db, guard: PayeeGuard) {
         const chosen = [...new Set(channelIds)];
         if (chosen.some((id) => !before.channels.some((channel) => channel.id === id)))
           throw new Refused(eventPaymentSave, [{ path: "channelIds", code: "unknown" }]);
-        if (!isDeepStrictEqual(new Set(before.channelIds), new Set(chosen))) await proved.redirect(tx, [eventId]);
+        if (!isDeepStrictEqual(new Set(before.channelIds), new Set(chosen)))
+          await proved.redirect(tx, await toldEvents(tx, [eventId]));
         await storeEventPayment(
           tx,
           eventId,
@@ -81,9 +83,11 @@ export function createEventChannels(db: Db, guard: PayeeGuard) {
         const others = [...(await listPaymentChannels(tx, eventId)), ...(await listPaymentChannels(tx))];
         const taken = isTaken(others, channel.account, id);
         if (taken.length > 0) throw new Refused(eventChannelSave, taken);
-        if (before && (await hasConfirmedOrders(tx, eventId)))
-          expectSameNumber(eventChannelSave, before.account, channel.account);
-        if (changesPayee(before, channel)) await proved.redirect(tx, [eventId]);
+        if (changesPayee(before, channel)) {
+          const told = await toldEvents(tx, [eventId]);
+          if (before && told.length > 0) expectSameNumber(eventChannelSave, before.account, channel.account);
+          await proved.redirect(tx, told);
+        }
         const after = before
           ? await updatePaymentChannel(tx, before.id, channel, caller.username)
           : await insertPaymentChannel(tx, channel, caller.username, eventId);
@@ -105,15 +109,6 @@ export function createEventChannels(db: Db, guard: PayeeGuard) {
   };
 }
 export type EventChannels = ReturnType<typeof createEventChannels>;
-
-/** Does money go elsewhere by it? A name may change. */
-export function changesPayee(
-  before: PaymentChannel | undefined,
-  after: Pick<PaymentChannel, "account" | "active">,
-): boolean {
-  if (!before) return after.active;
-  return before.active !== after.active || !isDeepStrictEqual(before.account, after.account);
-}
 
 const aboutChannel = ({ id, name }: PaymentChannel) => ({ kind: "payment-channel", id, name: name.th });
 

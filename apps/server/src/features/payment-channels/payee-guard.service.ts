@@ -5,7 +5,7 @@ import type { StaffCaller } from "../../http/staff-caller.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { Outbox } from "../mail/outbox.service.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
-import { listKeepersOfMoney, toldEvents } from "./told-payers.queries.ts";
+import { listKeepersOfMoney, type ToldEvent } from "./told-payers.queries.ts";
 
 /**
  * Guards where money goes once payers were told: a stolen session, or one person alone, does not send it elsewhere without a
@@ -21,10 +21,10 @@ export interface PayeeGuard {
 
 export interface Proved {
   /**
-   * Somebody changes where these events are paid. Those of them whose payers were told need the proof, and the team is told.
+   * Somebody changes where these events are paid, whose payers were told: it needs the proof, and the team is told.
    * @throws Refused at `password`
    */
-  redirect(tx: Tx, eventIds: readonly number[]): Promise<void>;
+  redirect(tx: Tx, told: readonly ToldEvent[]): Promise<void>;
 }
 
 interface Parts {
@@ -36,13 +36,12 @@ interface Parts {
 export function createPayeeGuard({ proof, outbox, publicUrl }: Parts): PayeeGuard {
   return {
     prove: async (call, caller, password) => {
-      const isProved = caller.userId === undefined || password !== undefined;
-      if (caller.userId !== undefined && password !== undefined) await proof.expect(call, caller, password);
+      const signsInHere = caller.userId !== undefined;
+      if (signsInHere && password !== undefined) await proof.expect(call, caller, password);
+      const isProved = !signsInHere || password !== undefined;
       return {
-        redirect: async (tx, eventIds) => {
-          const told = await toldEvents(tx, eventIds);
-          if (told.length === 0) return;
-          if (!isProved) throw new Refused(call, [{ path: "password", code: "password_needed" }]);
+        redirect: async (tx, told) => {
+          if (told.length > 0 && !isProved) throw new Refused(call, [{ path: "password", code: "password_needed" }]);
           for (const { id, name } of told) {
             for (const { email, language } of await listKeepersOfMoney(tx, id)) {
               const link = `${publicUrl()}/manage/events/${id}/payment`;

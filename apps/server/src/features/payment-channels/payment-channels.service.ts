@@ -12,8 +12,7 @@ import { changeOf, edit, expectSeen, expectSeenOrNew } from "../edits/edit.servi
 import { lockList } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
 import type { StaffCaller } from "../../http/staff-caller.ts";
-import { expectSameNumber, isTaken, tidyOrRefuse } from "./account-checks.ts";
-import { changesPayee } from "./event-channels.service.ts";
+import { changesPayee, expectSameNumber, isTaken, tidyOrRefuse } from "./account-checks.ts";
 import type { PayeeGuard } from "./payee-guard.service.ts";
 import {
   channelsOf,
@@ -49,10 +48,9 @@ export function createPaymentChannelsService(db: Db, guard: PayeeGuard) {
         ];
         if (reasons.length > 0) throw new Refused(paymentChannelSave, reasons);
         if (before && changesPayee(before, channel)) {
-          const chosenBy = await eventsThatChose(tx, before.id);
-          if ((await toldEvents(tx, chosenBy)).length > 0)
-            expectSameNumber(paymentChannelSave, before.account, channel.account);
-          await proved.redirect(tx, chosenBy);
+          const told = await toldEvents(tx, await eventsThatChose(tx, before.id));
+          if (told.length > 0) expectSameNumber(paymentChannelSave, before.account, channel.account);
+          await proved.redirect(tx, told);
         }
 
         if (given.isDefault) await clearDefault(tx);

@@ -4,8 +4,14 @@ import type { Tx } from "../../db/connection.ts";
 import { bilingual } from "../../db/edited-rows.ts";
 import { hasConfirmedOrders } from "./payment-channels.queries.ts";
 
+/** An event in which somebody was told where to pay. */
+export interface ToldEvent {
+  readonly id: number;
+  readonly name: Text;
+}
+
 /** Those of some events in which somebody was told where to pay. */
-export async function toldEvents(tx: Tx, eventIds: readonly number[]): Promise<{ id: number; name: Text }[]> {
+export async function toldEvents(tx: Tx, eventIds: readonly number[]): Promise<ToldEvent[]> {
   const told = [];
   for (const id of eventIds) if (await hasConfirmedOrders(tx, id)) told.push(id);
   if (told.length === 0) return [];
