@@ -1,19 +1,16 @@
 import type { StatementLine } from "@time-event/domain/statements/statement-line";
 import type { Task } from "../../lib/heavy-work/task.ts";
-import { WorkFailed, type WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
+import type { WorkerPool } from "../../lib/heavy-work/worker-pool.ts";
 import { fromPieces } from "../../lib/heavy-work/pieces.ts";
 import { decodeText } from "../../lib/spreadsheets/decode-text.ts";
-import { Unreadable, type UnreadableReason } from "../../lib/spreadsheets/spreadsheet.ts";
+import { type NotRead, readInThread } from "../../lib/spreadsheets/read-in-thread.ts";
 
 type TextFormat = "camt" | "mt940";
 
 /** Null: the file only looks like one. */
-type TextAnswer =
-  | { readonly format: TextFormat; readonly pieces: readonly Uint8Array[] }
-  | { readonly unreadable: UnreadableReason }
-  | null;
+type TextRead = { readonly format: TextFormat; readonly pieces: readonly Uint8Array[] } | null;
 
-export const readTextTask: Task<{ readonly bytes: Uint8Array }, TextAnswer> = {
+export const readTextTask: Task<{ readonly bytes: Uint8Array }, TextRead | NotRead> = {
   name: "read-text-statement",
   program: new URL("./read-text-statement.worker.ts", import.meta.url),
   longestMs: 30_000,
@@ -34,10 +31,6 @@ export async function readTextStatement(
   pool: WorkerPool,
   bytes: Uint8Array,
 ): Promise<{ readonly format: TextFormat; readonly lines: readonly StatementLine[] } | null> {
-  const answer = await pool.run(readTextTask, { bytes }).catch((error: unknown) => {
-    throw error instanceof WorkFailed ? new Unreadable("too_large_inside") : error;
-  });
-  if (answer === null) return null;
-  if ("unreadable" in answer) throw new Unreadable(answer.unreadable);
-  return { format: answer.format, lines: await fromPieces<StatementLine>(answer.pieces) };
+  const read = await readInThread(pool, readTextTask, { bytes });
+  return read && { format: read.format, lines: await fromPieces<StatementLine>(read.pieces) };
 }

@@ -1,8 +1,9 @@
 import type { Task } from "../heavy-work/task.ts";
 import { fromPieces } from "../heavy-work/pieces.ts";
-import { WorkFailed, type WorkerPool } from "../heavy-work/worker-pool.ts";
+import type { WorkerPool } from "../heavy-work/worker-pool.ts";
 import type { Cell } from "./cell.ts";
-import { type Spreadsheet, type SpreadsheetRow, Unreadable, type UnreadableReason } from "./spreadsheet.ts";
+import { type NotRead, readInThread } from "./read-in-thread.ts";
+import type { Spreadsheet, SpreadsheetRow } from "./spreadsheet.ts";
 
 interface Reading {
   readonly bytes: Uint8Array;
@@ -15,7 +16,7 @@ interface ReadSpreadsheet extends Omit<Spreadsheet, "rows"> {
   readonly pieces: readonly Uint8Array[];
 }
 
-export const readTask: Task<Reading, { readonly read: ReadSpreadsheet } | { readonly unreadable: UnreadableReason }> = {
+export const readTask: Task<Reading, { readonly read: ReadSpreadsheet } | NotRead> = {
   name: "read-spreadsheet",
   program: new URL("./read-spreadsheet.worker.ts", import.meta.url),
   longestMs: 120_000,
@@ -27,11 +28,7 @@ export const readTask: Task<Reading, { readonly read: ReadSpreadsheet } | { read
  * @throws Unreadable
  */
 export async function readSpreadsheet(pool: WorkerPool, bytes: Uint8Array, sheet: number): Promise<Spreadsheet> {
-  const answer = await pool.run(readTask, { bytes, sheet }, [bytes]).catch((error: unknown) => {
-    throw error instanceof WorkFailed ? new Unreadable("too_large_inside") : error;
-  });
-  if ("unreadable" in answer) throw new Unreadable(answer.unreadable);
-  const { pieces, ...read } = answer.read;
+  const { pieces, ...read } = (await readInThread(pool, readTask, { bytes, sheet }, [bytes])).read;
   return { ...read, rows: await fromPieces<SpreadsheetRow>(pieces) };
 }
 
