@@ -11,8 +11,8 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
-import { Select } from "../../ui/field/select.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
+import { FilterSelect } from "../../ui/filter-form/filter-select.tsx";
 import { PrintedLine } from "../../ui/print/printed-line.tsx";
 import { PrintLinks } from "../../ui/print/print-links.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
@@ -128,17 +128,14 @@ function Filters({
           <SearchInput id="start-list-search" name="q" placeholder={m.search} defaultValue={filter.text} />
         </Field>
         {(filter.gender || hasBothGenders(event, filter.category)) && (
-          <Field id="start-list-gender" label={m.genderFilter} labelUnseen>
-            <Select
-              id="start-list-gender"
-              name="gender"
-              defaultValue={filter.gender}
-              options={[
-                { value: "", label: m.anyGender },
-                ...(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] })),
-              ]}
-            />
-          </Field>
+          <FilterSelect
+            id="start-list-gender"
+            label={m.genderFilter}
+            name="gender"
+            value={filter.gender}
+            any={m.anyGender}
+            options={(["F", "M"] as const).map((value) => ({ value, label: m.gender[value] }))}
+          />
         )}
       </FilterForm>
     </>

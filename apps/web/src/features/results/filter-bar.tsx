@@ -6,8 +6,8 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { SearchInput } from "../../ui/field/search-input.tsx";
-import { Select } from "../../ui/field/select.tsx";
 import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
+import { FilterSelect } from "../../ui/filter-form/filter-select.tsx";
 import { filterIn, filterOf, filterSearch, type ResultsFilter } from "./results-filter.ts";
 import { resultsMessages } from "./results.messages.ts";
 
@@ -43,65 +43,54 @@ export const FilterBar = memo(function FilterBar({ path, category, filter, ages,
       </Field>
       <div className="results-filters">
         {rankings.length > 0 && (
-          <Field id="results-ranking" label={m.rankingFilter} labelUnseen>
-            <Select
-              id="results-ranking"
-              name="ranking"
-              defaultValue={filter.ranking}
-              options={[
-                { value: "", label: m.anyRanking },
-                ...rankings.map(({ code, name }) => ({ value: code, label: format.text(name) })),
-              ]}
-            />
-          </Field>
+          <FilterSelect
+            id="results-ranking"
+            label={m.rankingFilter}
+            name="ranking"
+            value={filter.ranking}
+            any={m.anyRanking}
+            options={rankings.map(({ code, name }) => ({ value: code, label: format.text(name) }))}
+          />
         )}
         {genders.length > 0 && !filter.ranking && (
-          <Field id="results-gender" label={m.genderFilter} labelUnseen>
-            <Select
-              id="results-gender"
-              name="gender"
-              defaultValue={filter.gender}
-              options={[
-                { value: "", label: m.anyGender },
-                ...genders.map((value) => ({ value, label: genderName[value] })),
-              ]}
-            />
-          </Field>
+          <FilterSelect
+            id="results-gender"
+            label={m.genderFilter}
+            name="gender"
+            value={filter.gender}
+            any={m.anyGender}
+            options={genders.map((value) => ({ value, label: genderName[value] }))}
+          />
         )}
         {ages && ageGroups.length > 0 && !filter.ranking && (
-          <Field id="results-age" label={m.ageFilter} labelUnseen>
-            <Select
-              id="results-age"
-              name="age"
-              defaultValue={filter.ageGroup}
-              options={[
-                { value: "", label: m.anyAge },
-                ...ageGroups.map(({ code, gender }) => ({
-                  value: code,
-                  label: format.ageGroup(code) + (gender && !filter.gender ? ` (${m.gender[gender]})` : ""),
-                })),
-              ]}
-            />
-          </Field>
+          <FilterSelect
+            id="results-age"
+            label={m.ageFilter}
+            name="age"
+            value={filter.ageGroup}
+            any={m.anyAge}
+            options={ageGroups.map(({ code, gender }) => ({
+              value: code,
+              label: format.ageGroup(code) + (gender && !filter.gender ? ` (${m.gender[gender]})` : ""),
+            }))}
+          />
         )}
         {(["club", "nation"] as const).map((name) => {
           const all = withChosen(name === "club" ? choices.clubs : choices.nations, filter[name]);
           return (
             all.length > 0 && (
-              <Field key={name} id={`results-${name}`} label={m[`${name}Filter`]} labelUnseen>
-                <Select
-                  id={`results-${name}`}
-                  name={name}
-                  defaultValue={filter[name]}
-                  options={[
-                    { value: "", label: name === "club" ? m.anyClub : m.anyNation },
-                    ...all.map(({ value, entries }) => ({
-                      value,
-                      label: entries === 0 ? value : `${value} (${format.number(entries)})`,
-                    })),
-                  ]}
-                />
-              </Field>
+              <FilterSelect
+                key={name}
+                id={`results-${name}`}
+                label={m[`${name}Filter`]}
+                name={name}
+                value={filter[name]}
+                any={name === "club" ? m.anyClub : m.anyNation}
+                options={all.map(({ value, entries }) => ({
+                  value,
+                  label: entries === 0 ? value : `${value} (${format.number(entries)})`,
+                }))}
+              />
             )
           );
         })}

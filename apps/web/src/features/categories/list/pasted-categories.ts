@@ -57,7 +57,7 @@ export function readCategories(text: string, words: Words, around: Surroundings)
     const km = kilometresOf(name);
     const code = freeCode(km === null ? name.slice(0, 12).replace(/\s+/g, "-") : `${km}K`, taken);
     taken.push(code);
-    const [baht, places] = [numberIn(price), numberIn(capacity)];
+    const [baht, places] = [numberIn(price, 2), numberIn(capacity, 0)];
     const clock = clockIn(gun);
     const isWrong = Number.isNaN(baht ?? 0) || Number.isNaN(places ?? 0) || ((gun ?? "") !== "" && clock === null);
     const problem = name === "" ? words.noName : isWrong ? words.wrongNumber : undefined;

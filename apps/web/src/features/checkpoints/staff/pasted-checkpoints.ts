@@ -28,7 +28,7 @@ export function readCheckpoints(text: string, words: Words): ReadRow<CheckpointF
   let splits = 0;
   return cellsOf(text).map((cells) => {
     const [code = "", name = "", km = "", english = ""] = cells.length === 2 ? ["", ...cells] : cells;
-    const distanceM = Math.round((numberIn(km) ?? Number.NaN) * 10_000) / 10;
+    const distanceM = Math.round((numberIn(km, 4) ?? Number.NaN) * 10_000) / 10;
     const kind = kindOf(code, name, distanceM);
     if (kind === "split") splits++;
     const given = code || { start: "START", finish: "FIN", lap: "LAP", split: `CP${splits}` }[kind];

@@ -10,6 +10,7 @@ import { StaffDialog } from "../dialog/staff-dialog.tsx";
 import { TextAreaField } from "../field/text-field.tsx";
 import { staffUiMessages } from "../staff-ui.messages.ts";
 import { toast } from "../toast/toast.ts";
+import { linesOf } from "./pasted-lines.ts";
 
 /** One line as it was understood. */
 export interface ReadRow<Row> {
@@ -46,7 +47,7 @@ export function PasteRows<Row>(props: PasteRowsProps<Row>) {
   const [text, setText] = useDraftState(draft, "");
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const lines = linesOf(text);
   const rows = read(text);
   const good = rows.filter(({ row }) => row !== null).length;
 

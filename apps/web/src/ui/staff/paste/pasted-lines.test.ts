@@ -10,7 +10,10 @@ test("lines come from a spreadsheet or a text, with Thai digits", () => {
 });
 
 test("numbers come with their units, or cannot be read", () => {
-  expect(["10.5 กม.", "฿1200", "", undefined, "สิบ"].map(numberIn)).toEqual([10.5, 1200, null, null, Number.NaN]);
+  const read = (cell: string | undefined) => numberIn(cell, 2);
+  expect(["10.5 กม.", "฿1200", "", undefined, "สิบ"].map(read)).toEqual([10.5, 1200, null, null, Number.NaN]);
+  // as fields read it: 1.800 is 1,800 in some countries and 1.8 in others
+  expect(["1,200 บาท", "1.800", "-5"].map(read)).toEqual([1200, Number.NaN, Number.NaN]);
 });
 
 test("a time of day is written in several ways", () => {
