@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Tx } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
-import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
-import { beginResults, judgeAndStore, recomputeEvent } from "../results/results.service.ts";
+import { givenEntry } from "../../testing/given-race.ts";
+import { beginResults, judgeAndStore } from "../results/results.service.ts";
 import { createKeptRaces, type KeptRaces } from "./kept-races.ts";
 import type { IncomingPassing } from "./passings.repository.ts";
 import { storePassings, voidReads } from "./passings.service.ts";
+import { bibs, byChip, givenRaceOfSix, read } from "./testing/race-of-six.ts";
 
-const bibs = ["1", "2", "3", "4", "5", "6"];
 let given: GivenDatabase;
+let race: Awaited<ReturnType<typeof givenRaceOfSix>>;
 let eventId: number;
 let races = 0;
 
@@ -17,19 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 beforeEach(async () => {
-  const entries = bibs.map((bib) => givenEntry(bib, { chip: `C${bib}` }));
-  eventId = await givenRace(given.db, givenRaceDefinition({ slug: `race-${++races}` }), { entries });
+  race = await givenRaceOfSix(given.db, `race-${++races}`);
+  eventId = race.eventId;
 });
 
-const read = (bib: string, minutes: number, checkpoint = "CP1"): IncomingPassing => ({
-  checkpoint,
-  bib,
-  at: gunAt + minutes * 60_000,
-});
-const byChip = ({ bib, ...of }: IncomingPassing): IncomingPassing => ({ ...of, chip: `C${bib}` });
-const transact = <T>(work: (tx: Tx) => Promise<T>) => given.db.transaction().execute(work);
-const store = (kept: KeptRaces, ...reads: IncomingPassing[]) =>
-  transact((tx) => storePassings(tx, eventId, reads, kept));
+const transact = <T>(work: (tx: Tx) => Promise<T>) => race.transact(work);
+const store = (by: KeptRaces, ...reads: IncomingPassing[]) => race.store(by, ...reads);
+const splitsOf = (bib: string) => race.splitsOf(bib);
+const expectTrueResults = () => race.expectTrueResults();
 
 /** Stores reads and then fails, as at a full disk. */
 const storeInVain = (kept: KeptRaces, ...reads: IncomingPassing[]) =>
@@ -62,27 +58,6 @@ const ruleDnf = (bib: string) =>
         .execute(),
     bib,
   );
-
-async function results() {
-  const rows = await given.db
-    .selectFrom("results")
-    .innerJoin("entries", "entries.id", "results.entryId")
-    .selectAll("results")
-    .select("entries.bib")
-    .where("results.eventId", "=", eventId)
-    .orderBy("entries.bib")
-    .execute();
-  return rows.map(({ version: _version, ...row }) => row);
-}
-
-/** The stored results are those that follow from what is stored. */
-async function expectTrueResults(): Promise<void> {
-  const before = await results();
-  await transact((tx) => recomputeEvent(tx, eventId));
-  expect(before).toEqual(await results());
-}
-
-const splitsOf = async (bib: string) => (await results()).find((row) => row.bib === bib)!.splitMs;
 
 it("judges by all reads of an entry, those before it was met and those after", async () => {
   const kept = createKeptRaces();

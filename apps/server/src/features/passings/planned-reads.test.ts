@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Tx } from "../../db/connection.ts";
 import { givenDatabase, type GivenDatabase } from "../../db/testing/given-database.ts";
 import { createTogether } from "../../lib/together.ts";
-import { givenEntry, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
-import { beginResults, judgeAndStore, recomputeEvent } from "../results/results.service.ts";
+import { beginResults, judgeAndStore } from "../results/results.service.ts";
 import { createKeptRaces, type KeptRaces } from "./kept-races.ts";
 import type { IncomingPassing } from "./passings.repository.ts";
 import { storePassings, voidReads } from "./passings.service.ts";
 import { planReads } from "./planned-reads.ts";
+import { bibs, byChip, givenRaceOfSix, read } from "./testing/race-of-six.ts";
 
-const bibs = ["1", "2", "3", "4", "5", "6"];
 let given: GivenDatabase;
+let race: Awaited<ReturnType<typeof givenRaceOfSix>>;
 let eventId: number;
 let kept: KeptRaces;
 let races = 0;
@@ -20,20 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => given.stop());
 beforeEach(async () => {
-  const entries = bibs.map((bib) => givenEntry(bib, { chip: `C${bib}` }));
-  eventId = await givenRace(given.db, givenRaceDefinition({ slug: `race-${++races}` }), { entries });
+  race = await givenRaceOfSix(given.db, `race-${++races}`);
+  eventId = race.eventId;
   kept = createKeptRaces();
   await store(kept, read("1", 1, "START"));
 });
 
-const read = (bib: string, minutes: number, checkpoint = "CP1"): IncomingPassing => ({
-  checkpoint,
-  bib,
-  at: gunAt + minutes * 60_000,
-});
-const byChip = ({ bib, ...of }: IncomingPassing): IncomingPassing => ({ ...of, chip: `C${bib}` });
-const transact = <T>(work: (tx: Tx) => Promise<T>) => given.db.transaction().execute(work);
-const store = (by: KeptRaces, ...reads: IncomingPassing[]) => transact((tx) => storePassings(tx, eventId, reads, by));
+const transact = <T>(work: (tx: Tx) => Promise<T>) => race.transact(work);
+const store = (by: KeptRaces, ...reads: IncomingPassing[]) => race.store(by, ...reads);
+const splitsOf = (bib: string) => race.splitsOf(bib);
+const expectTrueResults = () => race.expectTrueResults();
 const plan = (...reads: IncomingPassing[]) => planReads(given.db, kept, eventId, reads);
 
 /** Plans reads that can be planned, and stores them. */
@@ -61,26 +57,6 @@ const takeBack = (one: IncomingPassing) =>
     await judgeAndStore(tx, rules, version, await voidReads(tx, eventId, [one]));
   });
 
-async function results() {
-  const rows = await given.db
-    .selectFrom("results")
-    .innerJoin("entries", "entries.id", "results.entryId")
-    .selectAll("results")
-    .select("entries.bib")
-    .where("results.eventId", "=", eventId)
-    .orderBy("entries.bib")
-    .execute();
-  return rows.map(({ version: _version, ...row }) => row);
-}
-
-/** The stored results are those that follow from what is stored. */
-async function expectTrueResults(): Promise<void> {
-  const before = await results();
-  await transact((tx) => recomputeEvent(tx, eventId));
-  expect(before).toEqual(await results());
-}
-
-const splitsOf = async (bib: string) => (await results()).find((row) => row.bib === bib)!.splitMs;
 const countReads = async () => (await given.db.selectFrom("passings").select("id").execute()).length;
 const versionNow = async () =>
   (await given.db.selectFrom("resultVersions").selectAll().where("eventId", "=", eventId).executeTakeFirstOrThrow())

@@ -1,6 +1,7 @@
 import type { EventPage } from "@time-event/contract/events";
 import type { ResultListReply } from "../results/result-list.service.ts";
 import type { WholeListRow } from "../results/whole-list.service.ts";
+import { genderNames } from "@time-event/domain/entries/gender-names";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
@@ -31,12 +32,6 @@ const words = {
   lap: { th: "รอบที่", en: "Lap" },
 } as const;
 
-const genders: Record<Row["gender"], Record<Language, string>> = {
-  M: { th: "ชาย", en: "Male" },
-  F: { th: "หญิง", en: "Female" },
-  X: { th: "อื่น ๆ", en: "Other" },
-};
-
 type Around = Pick<ResultListReply["meta"], "splitCodes"> & {
   readonly event: Pick<EventPage, "categories" | "checkpoints">;
   readonly category: string;
@@ -62,7 +57,7 @@ export function resultColumns({ event, category: code, splitCodes, language }: A
     column("bib", (row) => row.bib),
     column("name", (row) => row.name),
     column("nameEn", (row) => row.nameEn),
-    column("gender", (row) => genders[row.gender][language]),
+    column("gender", (row) => genderNames[row.gender][language]),
     column("genderPlace", (row) => row.genderRank),
     column("ageGroup", (row) => row.ageGroup),
     column("agePlace", (row) => row.ageGroupRank),

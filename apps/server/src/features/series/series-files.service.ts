@@ -1,3 +1,4 @@
+import { genderNames } from "@time-event/domain/entries/gender-names";
 import { harmlessCell } from "@time-event/domain/entries/harmless-cell";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import type { SeriesRaceShown, SeriesRow, SeriesStanding } from "@time-event/contract/series-parts";
@@ -42,12 +43,6 @@ const words = {
   called_off: { th: "ยกเลิก", en: "called off" },
 } as const;
 
-const genders: Record<Gender, Record<Language, string>> = {
-  M: { th: "ชาย", en: "Male" },
-  F: { th: "หญิง", en: "Female" },
-  X: { th: "อื่น ๆ", en: "Other" },
-};
-
 const everybody = 1_000_000;
 /** One is made at a time, so that slips and other files have the other threads; so many more may wait. */
 const line = { atOnce: 1, waiting: 20 };
@@ -80,7 +75,7 @@ function columnsOf({ races }: SeriesStanding, language: Language): Column[] {
     column("place", ({ place }) => place ?? ""),
     column("name", ({ name }) => name),
     column("nameEn", ({ nameEn }) => nameEn),
-    column("gender", ({ gender }) => genders[gender][language]),
+    column("gender", ({ gender }) => genderNames[gender][language]),
     column("ageGroup", ({ ageGroup }) => ageGroup ?? ""),
     column("club", ({ club }) => club),
     column("total", ({ total }) => total / 100),
