@@ -47,7 +47,7 @@ export const wholeGroups = [
 
 /** Modules of a few lines that several pages share: each in a file of its own would cost a way to the server. */
 const small =
-  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-choices|cancelled-note|use-order-keys|until-answered/;
+  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-choices|cancelled-note|use-order-keys|until-answered|orders\/use-(order|send-submit)\.ts|session\/user-cookie/;
 
 /**
  * What half of the pages use. The parts that a page loads later count like pages: what all parts of the entry use would
@@ -56,8 +56,7 @@ const small =
 const shared = /^(?!.*\/features\/orders\/).*\.(tsx?|m?js)$/;
 
 /** Files that go together are smaller as one: of orders, of entering, of sending a file, of what went wrong. */
-const ofOrders =
-  /contract\/src\/(order-(refusals|keeping)|orders|answer-files)\.ts|orders\/use-(order|send-submit)\.ts|may-pay|find-path/;
+const ofOrders = /contract\/src\/(order-(refusals|keeping)|orders|answer-files)\.ts|may-pay|find-path/;
 const ofEntering =
   /contract\/src\/order-offers|domain\/src\/(orders\/deadlines|eligibility\/|entries\/phone-number)|entering\/enter-field|ask-first/;
 const ofSending =

@@ -3,9 +3,10 @@ import { untilReached } from "./unsent.ts";
 
 const notice = { hidden: true, addEventListener: () => {} };
 
-/** A page whose server is asked by `fetch`. */
-function givenPage(fetch: (url: string, options: RequestInit) => Promise<unknown>): void {
+/** A page, open for a while, whose server is asked by `fetch`. */
+function givenPage(fetch: (url: string, options: RequestInit) => Promise<unknown>, openMs = 60_000): void {
   notice.hidden = true;
+  vi.stubGlobal("performance", { now: () => openMs });
   vi.stubGlobal("document", { getElementById: () => notice });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("addEventListener", () => {});
@@ -46,4 +47,25 @@ test("a server that does not answer is told in words, and asked again", async ()
   await reached;
   expect([asked, notice.hidden]).toEqual([2, true]);
   vi.useRealTimers();
+});
+
+test("right after the page has come, the server is not asked, unless the device is offline", async () => {
+  const asked = vi.fn(async () => {});
+  givenPage(asked, 4_000);
+  await untilReached(new AbortController().signal);
+  expect(asked).not.toHaveBeenCalled();
+
+  let isOnline = false;
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return isOnline;
+    },
+  });
+  vi.stubGlobal("addEventListener", (type: string, then: () => void) => {
+    expect([type, notice.hidden]).toEqual(["online", false]);
+    isOnline = true;
+    then();
+  });
+  await untilReached(new AbortController().signal);
+  expect(isOnline).toBe(true);
 });

@@ -2,6 +2,8 @@
 const noticeId = "unsent";
 const againAfterMs = 5_000;
 const reachMs = 8_000;
+/** The network does not go so soon that it is worth asking again: that would cost a way there and back. */
+const heardMs = 5_000;
 
 const notice = () => document.getElementById(noticeId);
 
@@ -16,7 +18,7 @@ export function isInUnsent(element: Element): boolean {
 }
 
 /**
- * Resolves once the server answers, whatever it says. Until then the page says so in words; it tries again by itself, when
+ * Resolves once the server answers, whatever it says: at once, right after the page has come. Until then the page says so in words; it tries again by itself, when
  * the device is online again, and when the notice's button is pressed.
  * @param signal ends it: somebody else sends what waits
  */
@@ -32,6 +34,8 @@ export async function untilReached(signal: AbortSignal): Promise<void> {
 
 async function isReached(ended: AbortSignal): Promise<boolean> {
   if (!navigator.onLine) return false;
+  // not before the press is over: a form does not send itself while it is being sent
+  if (performance.now() < heardMs) return new Promise((done) => setTimeout(done, 0, true));
   try {
     // eslint-disable-next-line house/requests-through-client -- the client is part of the app, which has not come yet
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.any([ended, AbortSignal.timeout(reachMs)]) });
