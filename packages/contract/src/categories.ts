@@ -123,6 +123,10 @@ export const categoryForm = z.extend(categoryRules, {
   distancesM: z.optional(z.array(z.nullable(passedM)).check(z.maxLength(200))),
   /** When each point of the course closes; null or left out: when its checkpoint closes. */
   cutoffsAt: z.optional(z.array(z.nullable(typedInstantMs)).check(z.maxLength(200))),
+  /** How long after their own start (wave, start list or gun) everybody may pass it; null or left out: no such limit. */
+  cutoffsAfterMs: z.optional(
+    z.array(z.nullable(durationMs.check(z.gte(1_000), z.lte(1_000 * 24 * 3_600_000)))).check(z.maxLength(200)),
+  ),
   /** Points that nobody may leave out, and what a finish without one of them is; null or left out: none. */
   mustPass: z.optional(optional(mustPass)),
   /** Parts of the course whose time does not count, in the order of the course; left out: none. */
@@ -167,6 +171,7 @@ export const categoryRow = z.object({
   gunAt: instantMs,
   course: z.array(code),
   cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
+  cutoffsAfterMs: z.optional(z.array(z.nullable(durationMs))),
   neutral: z.optional(z.array(neutralRow)),
   handicap: z.optional(z.nullable(handicapRow)),
   stages: z.array(z.object({ code, checkpoints: z.array(code), gunAt: z.nullable(instantMs) })),
@@ -212,7 +217,6 @@ export const categoryRuleRefusals = {
   leader_not_by_waves: "field",
   handicap_needs_allowance: "field",
   handicap_by_gun: "field",
-  handicap_one_clock: "field",
   handicap_one_time: "field",
 } as const;
 

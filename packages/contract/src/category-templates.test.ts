@@ -7,6 +7,7 @@ const ofAnEvent = {
   course: "checkpoints of the event",
   distancesM: "points of the course",
   cutoffsAt: "points of the course, and days",
+  cutoffsAfterMs: "points of the course",
   mustPass: "checkpoints of the event",
   neutral: "checkpoints of the event",
   stages: "checkpoints of the event",

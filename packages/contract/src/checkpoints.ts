@@ -115,7 +115,6 @@ export const checkpointSave = staffAction({
     mass_start_not_possible: "whole",
     handicap_needs_allowance: "whole",
     handicap_by_gun: "whole",
-    handicap_one_clock: "whole",
     handicap_one_time: "whole",
     team_time_on_laps: "whole",
   },

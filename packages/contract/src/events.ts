@@ -160,6 +160,8 @@ export const publicCategory = z.object({
   distancesM: z.optional(z.array(z.nullable(z.number()))),
   /** When each of them closes; null: when the checkpoint does. Left out: so do all. */
   cutoffsAt: z.optional(z.array(z.nullable(instantMs))),
+  /** How long after their own start everybody may pass each of them; null: no such limit. Where both are given, what is sooner counts. */
+  cutoffsAfterMs: z.optional(z.array(z.nullable(durationMs))),
   mustPass: z.optional(mustPass),
   /** Parts of the course whose time does not count, in the order of the course. Left out: none. */
   neutral: z.optional(z.array(neutralRow)),

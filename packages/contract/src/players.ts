@@ -137,7 +137,10 @@ export const playerPage = z.object({
     startReadAt: z.nullable(instantMs),
     finishReadAt: z.nullable(instantMs),
     /** Points that were passed after their cut-off. */
-    missedCutoffs: z.array(z.object({ checkpoint: code, at: instantMs, cutoffAt: instantMs })),
+    /** `afterMs`: so long after the player's own start the point closed; null: at a time of day. */
+    missedCutoffs: z.array(
+      z.object({ checkpoint: code, at: instantMs, cutoffAt: instantMs, afterMs: z.nullable(durationMs) }),
+    ),
     /** Points that must be passed and were not, before the furthest one; null: none. */
     missedPoints: z.nullable(mustPass),
     /** Neutralised sections that were passed from one end to the other. */

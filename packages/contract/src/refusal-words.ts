@@ -49,7 +49,6 @@ export const refusalWords = {
   must_pass_on_laps: "A lap course has no points that must be passed once: each lap has.",
   handicap_needs_allowance: "A handicap by allowances has none.",
   handicap_by_gun: "In a pursuit the first across the line wins: every ranking goes by gun time.",
-  handicap_one_clock: "A handicap counts on one clock: every ranking of the category follows the same.",
   handicap_one_time: "A pursuit has no stages, and a handicap on laps needs a number of laps that everybody does.",
   mass_start_not_possible: "A mass start sends off a later leg, on a course that passes each point once.",
   relay_ends_early: "The last leg ends before the end of the course.",

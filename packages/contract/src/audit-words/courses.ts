@@ -33,6 +33,7 @@ export const coursesWords: FeatureWords = {
     checkpoint: { th: "จุดตรวจ", en: "Checkpoint" },
     cutoffAt: { th: "คัตออฟ", en: "Cut-off" },
     definition: { th: "กติกา", en: "Rules" },
+    cutoffsAfterMs: { th: "คัตออฟนับจากเวลาออกตัว", en: "Cut-offs after the start" },
     cutoffsAt: { th: "คัตออฟของเส้นทางนี้", en: "Cut-offs of this course" },
     neutral: { th: "ช่วงไม่นับเวลา", en: "Neutralised sections" },
     massStartAt: { th: "ปล่อยรวม", en: "Mass start" },

@@ -15,6 +15,7 @@ import type {
   TeamRule,
 } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
+import type { RaceMs } from "../time/race-time.ts";
 
 /** Who enters: one person, a team whose members each run the course, or a relay whose members take turns. */
 export type EntryKind = "individual" | "team" | "relay";
@@ -85,6 +86,8 @@ export interface CategoryDefinition extends CategoryRules {
   readonly distancesM?: readonly (number | null)[] | undefined;
   /** When each point of the course closes; null or left out: when the checkpoint itself closes. */
   readonly cutoffsAt?: readonly (InstantMs | null)[] | undefined;
+  /** How long after their own start everybody may pass each point of the course; null or left out: no such limit. */
+  readonly cutoffsAfterMs?: readonly (RaceMs | null)[] | undefined;
   /** Points that nobody may leave out; null or left out: none. */
   readonly mustPass?: MustPass | null | undefined;
   /** Parts of the course whose time does not count; left out: none. */
@@ -108,6 +111,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     definition;
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
+  const cutoffsAfterMs = ownOfPoints(course, definition.cutoffsAfterMs);
   const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs, placesByLaps, regrouped } = definition;
   return {
     code,
@@ -127,6 +131,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(definition.wavesHaveGuns && { waveGuns: {} }),
     ...(distancesM.length > 0 && { distancesM }),
     ...(cutoffsAt.length > 0 && { cutoffsAt }),
+    ...(cutoffsAfterMs.length > 0 && { cutoffsAfterMs }),
     ...(mustPass && mustPass.checkpoints.length > 0 && { mustPass }),
     ...(neutral.length > 0 && { neutral }),
     ...(laps !== null && { laps }),

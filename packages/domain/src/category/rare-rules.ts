@@ -11,6 +11,7 @@ export type RareRules = Pick<
   | "maxSpeedMps"
   | "distancesM"
   | "cutoffsAt"
+  | "cutoffsAfterMs"
   | "mustPass"
   | "neutral"
   | "lapsEnd"
@@ -29,8 +30,19 @@ export type RareRules = Pick<
  */
 export function rareRules(category: Category): RareRules {
   const { stages, relayLegs, team, lapNeedsEveryCheckpoint, repeatWindowMs, maxSpeedMps } = category;
-  const { distancesM, cutoffsAt, mustPass, neutral, lapsEnd, rankings, handicap, lapEveryMs, placesByLaps, regrouped } =
-    category;
+  const {
+    distancesM,
+    cutoffsAt,
+    cutoffsAfterMs,
+    mustPass,
+    neutral,
+    lapsEnd,
+    rankings,
+    handicap,
+    lapEveryMs,
+    placesByLaps,
+    regrouped,
+  } = category;
   return {
     ...(stages && { stages }),
     ...(relayLegs && { relayLegs }),
@@ -40,6 +52,7 @@ export function rareRules(category: Category): RareRules {
     ...(maxSpeedMps !== undefined && { maxSpeedMps }),
     ...(distancesM && { distancesM }),
     ...(cutoffsAt && { cutoffsAt }),
+    ...(cutoffsAfterMs && { cutoffsAfterMs }),
     ...(mustPass && { mustPass }),
     ...(neutral && { neutral }),
     ...(lapsEnd && { lapsEnd }),

@@ -1,4 +1,5 @@
 import type { InstantMs } from "../time/instant.ts";
+import type { RaceMs } from "../time/race-time.ts";
 
 interface Passed {
   readonly distanceM: number;
@@ -13,6 +14,10 @@ export interface CourseDistances {
   readonly distancesM?: readonly (number | null)[] | undefined;
   /** Of each point of the course, when it closes; null, or left out: as the checkpoint says. */
   readonly cutoffsAt?: readonly (InstantMs | null)[] | undefined;
+  /** Of each point of the course, how long after the start it closes; null, or left out: it does so by the time of day. */
+  readonly cutoffsAfterMs?: readonly (RaceMs | null)[] | undefined;
+  /** The start of whoever is on the course; left out: what closes so long after it is not said. */
+  readonly gunAt?: InstantMs | undefined;
 }
 
 /**
@@ -22,16 +27,22 @@ export interface CourseDistances {
  * passedPoints({ checkpoints: ["START", "ARCH"], distancesM: [null, 10_000] }, known)[1]?.distanceM; // 10_000
  */
 export function passedPoints<Point extends Passed>(
-  { checkpoints, distancesM = [], cutoffsAt = [] }: CourseDistances,
+  { checkpoints, distancesM = [], cutoffsAt = [], cutoffsAfterMs = [], gunAt = Number.NaN }: CourseDistances,
   known: ReadonlyMap<string, Point>,
 ): (Point | undefined)[] {
   return checkpoints.map((code, index) => {
     const point = known.get(code);
     const ownM = distancesM[index] ?? null;
-    const closesAt = cutoffsAt[index] ?? null;
+    const closesAt = sooner(cutoffsAt[index] ?? null, gunAt + (cutoffsAfterMs[index] ?? Number.NaN));
     if (!point || (ownM === null && closesAt === null)) return point;
     return { ...point, ...(ownM !== null && { distanceM: ownM }), ...(closesAt !== null && { cutoffAt: closesAt }) };
   });
+}
+
+/** @param afterStartAt NaN: there is no such limit, or nobody's start is asked about */
+function sooner(at: InstantMs | null, afterStartAt: InstantMs): InstantMs | null {
+  if (Number.isNaN(afterStartAt)) return at;
+  return at === null ? afterStartAt : Math.min(at, afterStartAt);
 }
 
 /**

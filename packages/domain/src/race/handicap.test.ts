@@ -154,7 +154,7 @@ describe("a handicap", () => {
     expect(lacks({ handicap: { by: "allowance", allowances: [] } })).toEqual(["handicap_needs_allowance"]);
     expect(lacks({ handicap: pursuit, rankAgeGroupsBy: "chip" })).toEqual(["handicap_by_gun"]);
     expect(lacks({ handicap: allowances, rankBy: "chip" })).toEqual([]);
-    expect(lacks({ handicap: allowances, rankAgeGroupsBy: "chip" })).toEqual(["handicap_one_clock"]);
+    expect(lacks({ handicap: allowances, rankAgeGroupsBy: "chip" })).toEqual([]);
     expect(lacks({ handicap: allowances, laps: 3, lapsEnd: "leader" })).toEqual(["handicap_one_time"]);
     expect(lacks({ handicap: allowances }, true)).toEqual(["handicap_one_time"]);
     const stages = [{ code: "S1", checkpoints: ["START", "FIN"] }];

@@ -1,4 +1,4 @@
-import { hasTwoClocks, type RankingClocks, usesClock } from "../results/ranking-clocks.ts";
+import { type RankingClocks, usesClock } from "../results/ranking-clocks.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import { startInstant } from "./category-as-started.ts";
 import { unmetBy } from "./named-rankings.ts";
@@ -36,11 +36,11 @@ export function allowanceOf(allowances: readonly Allowance[], person: Person): A
 const anybody = { nationality: "any", division: "" } as const;
 
 /** Why a category cannot have its handicap. */
-export type HandicapLack = "handicap_needs_allowance" | "handicap_by_gun" | "handicap_one_clock" | "handicap_one_time";
+export type HandicapLack = "handicap_needs_allowance" | "handicap_by_gun" | "handicap_one_time";
 
 /**
- * What a category lacks for its handicap: one time from its start to its end, by which every ranking goes; in a pursuit that is gun
- * time, because the read at the start does not matter. The sum of stages is one time, too, but has no one start.
+ * What a category lacks for its handicap: one time from its start to its end. In a pursuit every ranking goes by gun
+ * time, because the read at the start does not matter; an allowance is taken off whichever clock a ranking follows. The sum of stages is one time, too, but has no one start.
  *
  * @param countsLaps it has a lap line, and no number of laps
  * @example
@@ -56,7 +56,6 @@ export function handicapLacks(
   const wrong: readonly [HandicapLack, boolean][] = [
     ["handicap_needs_allowance", !isByStart && handicap.allowances.length === 0],
     ["handicap_by_gun", isByStart && usesClock(category, "chip")],
-    ["handicap_one_clock", !isByStart && hasTwoClocks(category)],
     ["handicap_one_time", (isByStart && stages.length > 0) || lapsEnd !== undefined || countsLaps],
   ];
   return wrong.flatMap(([lack, isWrong]) => (isWrong ? [lack] : []));

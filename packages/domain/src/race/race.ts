@@ -178,6 +178,11 @@ export interface Category {
   readonly distancesM?: readonly (number | null)[];
   /** When the course closes each of its points; null or left out: when the checkpoint itself closes. */
   readonly cutoffsAt?: readonly (InstantMs | null)[];
+  /**
+   * How long after their own start (wave, start list, or the gun of the category) everybody may pass each of its points; null or left out: no
+   * such limit. Where a point closes at a time of this course as well, what is sooner counts.
+   */
+  readonly cutoffsAfterMs?: readonly (RaceMs | null)[];
   readonly mustPass?: MustPass;
   readonly neutral?: readonly NeutralSection[];
   readonly stages?: readonly Stage[];

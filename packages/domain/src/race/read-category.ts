@@ -44,6 +44,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
   const winners = reader.flagOrNumber("winnersLeaveAgeGroups", { min: 0, max: 1_000, integer: true });
   const distancesM = ownOfPoints(course, reader.numbersOrNull("distancesM", { min: 0 }));
   const cutoffsAt = ownOfPoints(course, reader.instantsOrNull("cutoffsAt"));
+  const cutoffsAfterMs = ownOfPoints(course, reader.numbersOrNull("cutoffsAfterMs", { min: 1 }));
   const mustPass = readMustPass(reader, course);
   const neutral = readNeutral(reader, course);
   const waveGuns = readWaveGuns(reader);
@@ -68,6 +69,7 @@ export function readCategory(reader: JsonReader, known: Checkpoints): NamedCateg
     ...(waveGuns && { waveGuns }),
     ...(distancesM.length > 0 && { distancesM }),
     ...(cutoffsAt.length > 0 && { cutoffsAt }),
+    ...(cutoffsAfterMs.length > 0 && { cutoffsAfterMs }),
     ...(mustPass && { mustPass }),
     ...(neutral.length > 0 && { neutral }),
     ...readLimits(reader),

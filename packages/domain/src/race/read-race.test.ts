@@ -124,6 +124,7 @@ describe("readRace", () => {
     [{ cutoffsAt: [null, "11:00"] }, "categories[0].cutoffsAt[1] bad_instant"],
     [{ cutoffsAt: [null, "2569-11-22T11:00:00+07:00"] }, "categories[0].cutoffsAt[1] buddhist_year"],
     [{ cutoffsAt: [null, "2026-11-22T05:59:00+07:00"] }, "categories[0].checkpoints[1] before_gun"],
+    [{ cutoffsAfterMs: [null, 0] }, "categories[0].cutoffsAfterMs[1] out_of_range"],
     [{ mustPass: { checkpoints: [] } }, "categories[0].mustPass.checkpoints empty_list"],
     [{ mustPass: { checkpoints: ["CP9"] } }, "categories[0].mustPass.checkpoints[0] not_on_course"],
     [{ mustPass: { checkpoints: ["FIN"], otherwise: "otl" } }, "categories[0].mustPass.otherwise not_a_choice"],

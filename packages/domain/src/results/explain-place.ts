@@ -49,6 +49,8 @@ export interface MissedCutoff {
   readonly checkpoint: string;
   readonly at: InstantMs;
   readonly cutoffAt: InstantMs;
+  /** So long after the player's own start it closed; null: at a time of day, or at that one because it is sooner. */
+  readonly afterMs: RaceMs | null;
 }
 
 /** Points without a read that the category does not let anybody leave out. */
@@ -224,7 +226,9 @@ function missedCutoffsOf(
   const passed = passedPoints(category, checkpoints);
   return reads.flatMap(({ checkpoint, at, point }) => {
     const cutoffAt = passed[point ?? -1]?.cutoffAt;
-    return cutoffAt !== undefined && at > cutoffAt ? [{ checkpoint, at, cutoffAt }] : [];
+    if (cutoffAt === undefined || at <= cutoffAt) return [];
+    const afterMs = category.cutoffsAfterMs?.[point ?? -1] ?? null;
+    return [{ checkpoint, at, cutoffAt, afterMs: cutoffAt - category.gunAt === afterMs ? afterMs : null }];
   });
 }
 

@@ -81,6 +81,12 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
     limitMinutes: fc.constantFrom(null, null, 45, 60),
     cutoffMinutes: fc.constantFrom(null, null, 30, 50),
     ownCutoffs: fc.constantFrom({}, {}, { cutoffsAt: [null, GUN_AT + 12 * MINUTE, GUN_AT + 40 * MINUTE] }),
+    startCutoffs: fc.constantFrom(
+      {},
+      {},
+      { cutoffsAfterMs: [null, 12 * MINUTE] },
+      { cutoffsAfterMs: [null, null, 30 * MINUTE, 41 * MINUTE] },
+    ),
     mustPass: fc.constantFrom(
       {},
       {},
@@ -115,6 +121,7 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
       limitMinutes,
       cutoffMinutes,
       ownCutoffs,
+      startCutoffs,
       mustPass,
       neutral,
       waveGuns,
@@ -129,6 +136,7 @@ export const dirtyRace: fc.Arbitrary<DirtyRace> = fc
         ...changes,
         ...limit,
         ...ownCutoffs,
+        ...startCutoffs,
         ...mustPass,
         ...neutral,
         ...waveGuns,

@@ -52,13 +52,13 @@ export function timesIn(
   filter: ListFilter,
   row: Pick<Result, "timeMs" | "gunMs" | "chipMs" | "penaltyMs">,
 ): { readonly timeMs: RaceMs | null; readonly other: { readonly clock: Clock; readonly ms: RaceMs | null } | null } {
-  if (category.handicap) {
-    const clock = category.rankBy;
-    const ms = clock === "gun" ? row.gunMs : row.chipMs;
-    return { timeMs: row.timeMs, other: ms === row.timeMs ? null : { clock, ms } };
-  }
   const ranking = rankingOf(filter);
   const clock = clockOf(category, ranking);
+  if (category.handicap) {
+    const timeMs = officialMsIn(category, ranking, row);
+    const ms = clock === "gun" ? row.gunMs : row.chipMs;
+    return { timeMs, other: ms === timeMs ? null : { clock, ms } };
+  }
   const all = [
     "overall",
     "gender",

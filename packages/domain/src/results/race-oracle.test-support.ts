@@ -63,8 +63,12 @@ function judge({ category, checkpoints, inProgress, readsOutrankDns }: DirtyRace
   const last = own.way.at(-1);
   const lastMs = last ? own.splits[last.index]! : 0;
 
-  const closesAt = (index: number) =>
-    category.cutoffsAt?.[index] ?? checkpoints.get(course[index]!.code)!.cutoffAt ?? Infinity;
+  const closesAt = (index: number) => {
+    const byDay = category.cutoffsAt?.[index] ?? null;
+    const afterMs = category.cutoffsAfterMs?.[index] ?? null;
+    if (byDay === null && afterMs === null) return checkpoints.get(course[index]!.code)!.cutoffAt ?? Infinity;
+    return Math.min(byDay ?? Infinity, gunAt + (afterMs ?? Infinity));
+  };
   const isLate = own.way.some(({ index, at }) => at > closesAt(index));
   const { mustPass } = category;
   const isPassed = (code: string) => own.way.some(({ index }) => course[index]!.code === code);

@@ -53,7 +53,7 @@ export function rankKeyIn(clocks: RankingClocks, ranking: RankingName): (standin
 }
 
 /**
- * The official time, with penalties, on the clock that a ranking follows.
+ * The official time, with penalties and allowance, on the clock that a ranking follows.
  *
  * @example
  * officialMsIn({ rankBy: "gun", rankAgeGroupsBy: "chip" }, "ageGroup", result); // chip time and penalties
@@ -64,7 +64,11 @@ export function officialMsIn(
   result: Pick<Result, "timeMs" | "gunMs" | "chipMs" | "penaltyMs">,
 ): RaceMs | null {
   const clock = clockOf(clocks, ranking);
-  if (clock === clocks.rankBy || result.timeMs === null) return result.timeMs;
-  const rawMs = clock === "gun" ? result.gunMs : result.chipMs;
-  return rawMs === null ? result.timeMs : Math.max(0, rawMs + result.penaltyMs);
+  const { timeMs, gunMs, chipMs, penaltyMs } = result;
+  if (clock === clocks.rankBy || timeMs === null) return timeMs;
+  const [rawMs, ownMs] = clock === "gun" ? [gunMs, chipMs] : [chipMs, gunMs];
+  if (rawMs === null || ownMs === null) return timeMs;
+  // what penalties and an allowance add is the same on both clocks; a time that would be below 0 tells only how much at least
+  const addedMs = timeMs > 0 ? timeMs - ownMs : Math.min(penaltyMs, -ownMs);
+  return Math.max(0, rawMs + addedMs);
 }

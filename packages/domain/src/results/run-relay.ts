@@ -107,14 +107,14 @@ function asRun(
   checkpoints: Checkpoints,
   { unread, added }: { readonly unread: readonly string[]; readonly added: ((code: string) => RaceMs) | null },
 ): Category {
+  const { cutoffsAfterMs: _withTheirGun, ...byTimeOfDay } = category;
   const { mustPass } = category;
   const cutoffsAt = passedPoints(category, checkpoints).map((point) =>
     point?.cutoffAt === undefined ? null : point.cutoffAt + (added?.(point.code) ?? 0),
   );
   const needed = [...(mustPass?.checkpoints ?? []), ...unread];
   return {
-    ...category,
-    ...(added && { cutoffsAt }),
+    ...(added ? { ...byTimeOfDay, cutoffsAt } : category),
     ...(unread.length > 0 && { mustPass: { checkpoints: needed, otherwise: mustPass?.otherwise ?? "dnf" } }),
   };
 }

@@ -81,6 +81,7 @@ function columnsOf(category: CategoryDefinition) {
     maxSpeedMps: _speed,
     distancesM: _distances,
     cutoffsAt: _cutoffs,
+    cutoffsAfterMs: _cutoffsAfter,
     mustPass: _mustPass,
     neutral: _neutral,
     lapsEnd: _lapsEnd,

@@ -94,8 +94,8 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
 }
 
 function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkpoint>, now: InstantMs): CategoryRow {
-  const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, cutoffsAt, mustPass, laps, entered } = category;
-  const { neutral, rankings, handicap, regrouped } = category;
+  const { feeTiers, ageGroups, stages, relayLegs, course, distancesM, mustPass, laps, entered } = category;
+  const { cutoffsAt, cutoffsAfterMs, neutral, rankings, handicap, regrouped } = category;
   return {
     ...category,
     feeTiers: [...feeTiers],
@@ -105,6 +105,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     course: [...course],
     distancesM: distancesM && [...distancesM],
     cutoffsAt: cutoffsAt && [...cutoffsAt],
+    cutoffsAfterMs: cutoffsAfterMs && [...cutoffsAfterMs],
     mustPass: mustPass && { ...mustPass, checkpoints: [...mustPass.checkpoints] },
     neutral: neutral && [...neutral],
     rankings: rankings && [...rankings],

@@ -153,10 +153,22 @@ describe("category-save of a race that was run", () => {
       ["3", "otl"],
     ]);
     const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "3" })).data;
-    expect(why.missedCutoffs).toEqual([{ checkpoint: "CP1", at: gunAt + 27 * minute, cutoffAt }]);
+    expect(why.missedCutoffs).toEqual([{ checkpoint: "CP1", at: gunAt + 27 * minute, cutoffAt, afterMs: null }]);
     const page = (await callWebApi(given.url, webEventGet, { event })).data;
     expect(page.categories[0]!.cutoffsAt).toEqual([null, cutoffAt, null]);
     expect(page.checkpoints.map((checkpoint) => checkpoint.cutoffAt)).toEqual([null, null, null]);
+  });
+
+  it("closes a point so long after the start, and tells the runner so", async () => {
+    await change({ cutoffsAfterMs: [null, 26 * minute, null] });
+    await told();
+    expect((await results()).data.map(({ status }) => status)).toEqual(["finished", "finished", "otl"]);
+    const { why } = (await callWebApi(given.url, webPlayerGet, { event, bib: "3" })).data;
+    expect(why.missedCutoffs).toEqual([
+      { checkpoint: "CP1", at: gunAt + 27 * minute, cutoffAt: gunAt + 26 * minute, afterMs: 26 * minute },
+    ]);
+    const page = (await callWebApi(given.url, webEventGet, { event })).data;
+    expect(page.categories[0]!.cutoffsAfterMs).toEqual([null, 26 * minute, null]);
   });
 
   it("does not count a neutralised section beyond what it allows, and tells the runner", async () => {

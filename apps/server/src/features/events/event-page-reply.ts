@@ -124,7 +124,7 @@ function toPublicCategory(
   view: PublicView,
 ): PublicCategory {
   const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = row.rules as RareRules;
-  const { handicap, lapEveryMs, placesByLaps, regrouped } = row.rules as RareRules;
+  const { cutoffsAfterMs, handicap, lapEveryMs, placesByLaps, regrouped } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -157,6 +157,7 @@ function toPublicCategory(
     course: row.course,
     distancesM: distancesIn(row.rules),
     ...(cutoffsAt && { cutoffsAt: [...cutoffsAt] }),
+    ...(cutoffsAfterMs && { cutoffsAfterMs: [...cutoffsAfterMs] }),
     ...(mustPass && { mustPass: { ...mustPass, checkpoints: [...mustPass.checkpoints] } }),
     ...(neutral && { neutral: [...neutral] }),
     ...(lapsEnd && { lapsEnd }),

@@ -2,6 +2,7 @@ import { type CategoryForm, categoryList, categorySave } from "@time-event/contr
 import { webEventGet } from "@time-event/contract/events";
 import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterResultList } from "@time-event/contract/results";
+import { officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { callWebApi } from "../../testing/call-web-api.ts";
@@ -103,12 +104,24 @@ it("follows the category: allowances by gender and age instead, and none at all"
   await expect.poll(listed).toEqual(["3 1 43 43", "2 2 48 48", "1 3 52 52"]);
 });
 
+it("takes an allowance off both clocks, where the category has two", async () => {
+  await record(crossed);
+  await recordPassings(given.db, eventId, [{ bib: "3", checkpoint: "START", at: gunAt + 10 * minute }]);
+  const allowances = [{ ...anybody, allowanceMs: 3 * minute }];
+  await change({ handicap: { by: "allowance", allowances }, rankGenderBy: "chip" });
+  await expect.poll(listed).toContain("3 1 40 43");
+  const { result, why } = (await callWebApi(given.url, webPlayerGet, { event: slug, bib: "3" })).data;
+  expect({ timeMs: result.timeMs, chipMs: result.chipMs, addMs: why.handicap?.addMs }).toEqual({
+    timeMs: 40 * minute,
+    chipMs: 41 * minute,
+    addMs: -3 * minute,
+  });
+  expect(officialMsIn({ rankBy: "gun", rankGenderBy: "chip" }, "gender", result)).toBe(38 * minute);
+});
+
 it("is refused where there is no one time for it, with all reasons", async () => {
   const none = await change({ handicap: { by: "allowance", allowances: [] }, rankAgeGroupsBy: "chip" });
-  expect(none.problem?.errors).toEqual([
-    { path: "handicap.by", code: "handicap_needs_allowance" },
-    { path: "handicap.by", code: "handicap_one_clock" },
-  ]);
+  expect(none.problem?.errors).toEqual([{ path: "handicap.by", code: "handicap_needs_allowance" }]);
   const byChip = await change({ rankAgeGroupsBy: "chip" });
   expect(byChip.problem?.errors).toEqual([{ path: "handicap.by", code: "handicap_by_gun" }]);
   const wrongAges = { ...anybody, youngestAge: 60, oldestAge: 50, allowanceMs: 1 };

@@ -48,7 +48,6 @@ export const en: typeof th = {
   must_pass_on_laps: "On a lap course, use “A lap counts only if every checkpoint was passed” instead.",
   handicap_needs_allowance: "Add at least one allowance.",
   handicap_by_gun: "In a pursuit the first across the line wins: let every ranking go by gun time.",
-  handicap_one_clock: "Let every ranking go by the same clock.",
   handicap_one_time: "A pursuit has no stages, and a handicap on laps needs a number of laps that everybody does.",
   mass_start_not_possible: "Only a later leg has a mass start, on a course that passes each point once.",
   relay_ends_early: "The last hand-over must be at the end of the course. Choose the finish, or add a leg.",

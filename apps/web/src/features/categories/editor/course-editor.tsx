@@ -1,5 +1,6 @@
 import type { CoursePointRow } from "@time-event/contract/categories";
 import { passedPoints } from "@time-event/domain/race/course-distances";
+import { writeDuration } from "@time-event/domain/time/duration-text";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import { useParams } from "react-router";
 import { type Format, useFormat } from "../../../lib/i18n/format.ts";
@@ -11,7 +12,7 @@ import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { CoursePointFields } from "./course-point-fields.tsx";
-import { courseOf, pointsOf, withMustPass, type CoursePoint } from "./course-values.ts";
+import { courseOf, plainPoint, pointsOf, withMustPass, type CoursePoint } from "./course-values.ts";
 import { editorMessages } from "./editor.messages.ts";
 import { MustPassChoice } from "./must-pass-choice.tsx";
 import { PointsOffer } from "./points-offer.tsx";
@@ -66,7 +67,8 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
         {(code, at) => {
           const checkpoint = byCode.get(code);
           const point = course[at]!;
-          const closesAt = point.cutoffAt ?? checkpoint?.cutoffAt ?? Number.NaN;
+          const shared = point.cutoffAfterMs === null ? checkpoint?.cutoffAt : null;
+          const closesAt = point.cutoffAt ?? shared ?? Number.NaN;
           const wrong = editing.errorAt(`course.${at}`);
           return (
             <div className="course-point">
@@ -76,6 +78,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
                   {[
                     m.kinds[checkpoint.kind],
                     ...(Number.isNaN(closesAt) ? [] : [m.closes(format.clock(closesAt, timeZone))]),
+                    ...(point.cutoffAfterMs ? [m.closesAfter(writeDuration(point.cutoffAfterMs))] : []),
                     ...(mustPass?.checkpoints.includes(code) ? [m.mustPass] : []),
                   ].join(" · ")}
                 </span>
@@ -86,7 +89,9 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
                   checkpoint={checkpoint}
                   mustPass={mustPass?.checkpoints.includes(code) ?? false}
                   timeZone={timeZone}
+                  gunAt={editing.values.gunAt}
                   cutoffError={editing.errorAt(`cutoffsAt.${at}`)}
+                  afterError={editing.errorAt(`cutoffsAfterMs.${at}`)}
                   onChange={(changed) => put(course.with(at, changed))}
                   onMustPass={(must) => editing.change({ mustPass: withMustPass(mustPass, code, must) })}
                 />
@@ -110,7 +115,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
             value: point.code,
             label: `${pointName(point, point.code, format)} · ${m.kinds[point.kind]} · ${format.distance(point.distanceM)}`,
           }))}
-          onChange={(code) => code !== null && put([...course, { code, distanceM: null, cutoffAt: null }])}
+          onChange={(code) => code !== null && put([...course, { code, ...plainPoint }])}
         />
         <MustPassChoice {...{ editing, points, timeZone, nameOf }} />
       </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
+import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { CheckboxField } from "../../../ui/staff/field/switch-field.tsx";
 import type { CoursePoint } from "./course-values.ts";
@@ -13,19 +14,29 @@ interface CoursePointFieldsProps {
   readonly checkpoint: CoursePointRow;
   readonly mustPass: boolean;
   readonly timeZone: string;
+  /** NaN: it is not typed yet. */
+  readonly gunAt: number;
   readonly cutoffError: string | undefined;
+  readonly afterError: string | undefined;
   readonly onChange: (point: CoursePoint) => void;
   readonly onMustPass: (must: boolean) => void;
 }
 
+/** A wave that starts after the gun, to show that its limit is later by as much. */
+const later = 15 * 60_000;
+
 /** What a course says of one of its points: where it is passed, when it closes, whether it may be left out. */
 export function CoursePointFields(props: CoursePointFieldsProps) {
-  const { point, checkpoint, mustPass, timeZone, cutoffError, onChange, onMustPass } = props;
+  const { point, checkpoint, mustPass, timeZone, gunAt, cutoffError, afterError, onChange, onMustPass } = props;
   const m = useMessages(editorMessages);
   const format = useFormat();
   const shared = checkpoint.cutoffAt;
   // where nothing is set, a long course stays a short list
-  const [open, setOpen] = useState(point.distanceM !== null || point.cutoffAt !== null || mustPass);
+  const [open, setOpen] = useState(
+    point.distanceM !== null || point.cutoffAt !== null || point.cutoffAfterMs !== null || mustPass,
+  );
+  const afterMs = Number.isNaN(gunAt) ? Number.NaN : (point.cutoffAfterMs ?? 0);
+  const clock = (ms: number) => format.clock(gunAt + ms, timeZone);
   return (
     <details className="course-point__rules" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{m.pointRules}</summary>
@@ -50,6 +61,17 @@ export function CoursePointFields(props: CoursePointFieldsProps) {
             error={cutoffError}
             value={point.cutoffAt}
             onChange={(cutoffAt) => onChange({ ...point, cutoffAt })}
+          />
+          <DurationField
+            label={m.cutoffAfter}
+            hint={
+              afterMs > 0
+                ? m.cutoffAfterExample(clock(0), clock(afterMs), clock(later), clock(later + afterMs))
+                : m.cutoffAfterHint
+            }
+            error={afterError}
+            value={point.cutoffAfterMs}
+            onChange={(cutoffAfterMs) => onChange({ ...point, cutoffAfterMs })}
           />
           <CheckboxField label={m.mustPass} value={mustPass} onChange={onMustPass} />
         </div>

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { courseOf, pointsOf, withMustPass } from "./course-values.ts";
 
-const values = { course: ["START", "CP3", "FIN"], distancesM: [null, 22_000], cutoffsAt: [null, 500, null] };
+const values = {
+  course: ["START", "CP3", "FIN"],
+  distancesM: [null, 22_000],
+  cutoffsAt: [null, 500, null],
+  cutoffsAfterMs: [null, 90],
+};
 
 test("keeps distance and cut-off with their point", () => {
   const [start, cp3, finish] = pointsOf(values);
@@ -9,6 +14,7 @@ test("keeps distance and cut-off with their point", () => {
     course: ["CP3", "START", "FIN"],
     distancesM: [22_000, null, null],
     cutoffsAt: [500, null, null],
+    cutoffsAfterMs: [90, null, null],
     mustPass: null,
   });
 });

@@ -1,6 +1,6 @@
 import type { CategoryForm } from "@time-event/contract/categories";
 
-type CourseForm = Pick<CategoryForm, "course" | "distancesM" | "cutoffsAt" | "mustPass">;
+type CourseForm = Pick<CategoryForm, "course" | "distancesM" | "cutoffsAt" | "cutoffsAfterMs" | "mustPass">;
 
 /** One point of a course, with what the course says of it. */
 export interface CoursePoint {
@@ -9,11 +9,22 @@ export interface CoursePoint {
   readonly distanceM: number | null;
   /** Null: when the checkpoint itself closes. */
   readonly cutoffAt: number | null;
+  /** Null: no limit from the start. */
+  readonly cutoffAfterMs: number | null;
 }
 
+/** A point of which the course says nothing. */
+export const plainPoint = { distanceM: null, cutoffAt: null, cutoffAfterMs: null } as const;
+
 /** The points of a course; what belongs to a point goes where it goes. */
-export function pointsOf({ course, distancesM = [], cutoffsAt = [] }: CourseForm): readonly CoursePoint[] {
-  return course.map((code, at) => ({ code, distanceM: distancesM[at] ?? null, cutoffAt: cutoffsAt[at] ?? null }));
+export function pointsOf(form: CourseForm): readonly CoursePoint[] {
+  const { course, distancesM = [], cutoffsAt = [], cutoffsAfterMs = [] } = form;
+  return course.map((code, at) => ({
+    code,
+    distanceM: distancesM[at] ?? null,
+    cutoffAt: cutoffsAt[at] ?? null,
+    cutoffAfterMs: cutoffsAfterMs[at] ?? null,
+  }));
 }
 
 /** The same as values of the form. A point that is not on the course any more need not be passed. */
@@ -23,6 +34,7 @@ export function courseOf(points: readonly CoursePoint[], mustPass: CourseForm["m
     course,
     distancesM: points.map(({ distanceM }) => distanceM),
     cutoffsAt: points.map(({ cutoffAt }) => cutoffAt),
+    cutoffsAfterMs: points.map(({ cutoffAfterMs }) => cutoffAfterMs),
     mustPass: withoutNone(mustPass, (code) => course.includes(code)),
   };
 }

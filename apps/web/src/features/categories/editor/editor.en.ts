@@ -64,6 +64,10 @@ export const en: typeof th = {
       : "Blank: this point has no cut-off",
   cutoffExample: (at) =>
     `Whoever passes at ${at} is in time; later is out of time (OTL). Other categories do not change.`,
+  cutoffAfter: "Cut-off after the start",
+  cutoffAfterHint: "Blank: none. It follows each wave's gun and each start of a start order",
+  cutoffAfterExample: (gun, until, later, laterUntil) =>
+    `Whoever starts at ${gun} is in time until ${until}, whoever starts in a wave at ${later} until ${laterUntil}. With a cut-off above as well, the sooner one counts.`,
   mustPass: "Must be passed",
   otherwise: "A finish without such a point is",
   otherwises: { dnf: "Not finished (DNF)", dsq: "Disqualified (DSQ)" },
@@ -79,6 +83,7 @@ export const en: typeof th = {
   noPointsText: "Add a start and a finish on the tab “Checkpoints” first.",
   goToCheckpoints: "Add checkpoints",
   kinds: { start: "Start", split: "Split", finish: "Finish", lap: "Lap line" },
+  closesAfter: (after) => `closes ${after} after the start`,
   closes: (at: string) => `closes ${at}`,
   length: (distance: string) => `${distance} in all`,
   remove: (name: string) => `Remove ${name}`,
@@ -91,6 +96,7 @@ export const en: typeof th = {
   metresPerSecond: "m/s",
   stages: "Timed stages",
   stagesHint: "For rallies and races of several days: the time is the sum of the stages",
+  stagesExample: (stages, sum) => `${stages} = ${sum} counts; the way from one stage to the next does not`,
   addStage: "Add a stage",
   stageCode: "Stage",
   stageFrom: "From",

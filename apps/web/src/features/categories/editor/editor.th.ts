@@ -58,6 +58,10 @@ export const th = {
   ownCutoffHint: (shared: string | null) =>
     shared ? `เว้นว่าง: ปิด ${shared} ตามจุดตรวจ เท่ากับรุ่นอื่นที่ใช้จุดนี้` : "เว้นว่าง: จุดนี้ไม่มีคัตออฟ",
   cutoffExample: (at: string) => `เช่น ผ่านเวลา ${at} พอดียังทัน ช้ากว่านั้นถือว่าเกินเวลา (OTL) รุ่นอื่นไม่เปลี่ยน`,
+  cutoffAfter: "คัตออฟนับจากเวลาออกตัว",
+  cutoffAfterHint: "เว้นว่าง: ไม่มี นับตามกันของแต่ละเวฟ หรือเวลาออกตัวของแต่ละคน",
+  cutoffAfterExample: (gun: string, until: string, later: string, laterUntil: string) =>
+    `เช่น ออกตัว ${gun} น. ผ่านได้ถึง ${until} น. ส่วนเวฟที่ออกตัว ${later} น. ผ่านได้ถึง ${laterUntil} น. ถ้าตั้งคัตออฟด้านบนด้วย ใช้เวลาที่ถึงก่อน`,
   mustPass: "จุดบังคับผ่าน",
   otherwise: "เข้าเส้นชัยโดยขาดจุดบังคับ",
   otherwises: { dnf: "ไม่จบการแข่งขัน (DNF)", dsq: "ถูกตัดสิทธิ์ (DSQ)" },
@@ -73,6 +77,7 @@ export const th = {
   noPointsText: "เพิ่มจุดปล่อยตัวและเส้นชัยในแท็บ “จุดตรวจ” ก่อน",
   goToCheckpoints: "ไปเพิ่มจุด",
   kinds: { start: "ปล่อยตัว", split: "จุดตรวจ", finish: "เส้นชัย", lap: "เส้นนับรอบ" },
+  closesAfter: (after: string) => `ปิดหลังออกตัว ${after}`,
   closes: (at: string) => `ปิด ${at}`,
   length: (distance: string) => `ระยะรวม ${distance}`,
   remove: (name: string) => `เอา ${name} ออก`,
@@ -85,6 +90,7 @@ export const th = {
   metresPerSecond: "ม./วิ",
   stages: "สเตจจับเวลา",
   stagesHint: "ใช้กับแรลลี่หรืองานหลายวัน เวลารวมคือผลบวกของทุกสเตจ",
+  stagesExample: (stages: string, sum: string) => `เช่น ${stages} = ${sum} คือเวลาที่นับ เวลาเดินทางระหว่างสเตจไม่นับ`,
   addStage: "เพิ่มสเตจ",
   stageCode: "ชื่อสเตจ",
   stageFrom: "จากจุด",

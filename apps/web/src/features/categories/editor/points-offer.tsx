@@ -5,7 +5,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
-import type { CoursePoint } from "./course-values.ts";
+import { type CoursePoint, plainPoint } from "./course-values.ts";
 import { editorMessages } from "./editor.messages.ts";
 
 interface PointsOfferProps {
@@ -32,8 +32,8 @@ export function PointsOffer({ eventId, categoryId, onChoose }: PointsOfferProps)
     .map((course) => ({ course, points: pointsAlong(decodeLine(course.line), checkpoints) }))
     .filter(({ points }) => points.length >= fewest);
   const all = checkpoints.toSorted((a, b) => a.distanceM - b.distanceM).map(({ code }) => ({ code, distanceM: null }));
-  const choose = (points: readonly Omit<CoursePoint, "cutoffAt">[]) =>
-    onChoose(points.map((point) => ({ ...point, cutoffAt: null })));
+  const choose = (points: readonly Pick<CoursePoint, "code" | "distanceM">[]) =>
+    onChoose(points.map((point) => ({ ...plainPoint, ...point })));
   return (
     <div className="row">
       {along.map(({ course, points }) => (

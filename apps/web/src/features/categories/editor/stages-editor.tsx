@@ -1,4 +1,5 @@
 import type { CategoryForm } from "@time-event/contract/categories";
+import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { DateTimeField } from "../../../ui/staff/date/date-time-field.tsx";
@@ -48,6 +49,7 @@ export function StagesEditor({ editing, timeZone }: TimingSectionProps) {
           </div>
         );
       })}
+      {stages.rows.length > 1 && <p className="soft">{example(m, stages.rows)}</p>}
       <div>
         <Button
           type="button"
@@ -60,6 +62,14 @@ export function StagesEditor({ editing, timeZone }: TimingSectionProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What counts of somebody who takes 12 minutes for the first stage, and a minute and a half more for each one after it. */
+function example(m: typeof editorMessages.th, stages: readonly Stage[]): string {
+  const msOf = (at: number) => 720_000 + at * 90_000;
+  const time = (ms: number) => formatRaceTime(ms, "none");
+  const sum = stages.reduce((total, _, at) => total + msOf(at), 0);
+  return m.stagesExample(stages.map(({ code }, at) => `${code} ${time(msOf(at))}`).join(" + "), time(sum));
 }
 
 /** Where on the course a stage begins and ends. */

@@ -1,3 +1,4 @@
+import { formatRaceTime } from "@time-event/domain/time/race-time";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SelectField } from "../../../ui/staff/field/select-field.tsx";
@@ -11,6 +12,27 @@ import { rulesMessages } from "./rules.messages.ts";
 import type { RulesSectionsProps } from "./rules-section-props.ts";
 
 const usualTeamBest = 3;
+
+/** A team whose members come in a minute and a half apart, by what is set. */
+function teamExample(
+  m: typeof rulesMessages.th,
+  { best, by }: { readonly best: number; readonly by: "time" | "rank" },
+) {
+  if (!(best >= 1 && best <= 5)) return undefined;
+  const members = Array.from({ length: best }, (_, at) => at);
+  const timeOf = (at: number) => 2_460_000 + at * 90_000;
+  const placeOf = (at: number) => 2 + at * 3;
+  const sum = (of: (at: number) => number) => members.reduce((total, at) => total + of(at), 0);
+  const plus = (of: (at: number) => string | number) => members.map(of).join(" + ");
+  const time = (ms: number) => formatRaceTime(ms, "none");
+  return by === "time"
+    ? m.teamExample.time(
+        plus((at) => time(timeOf(at))),
+        time(sum(timeOf)),
+        best,
+      )
+    : m.teamExample.rank(plus(placeOf), String(sum(placeOf)), best);
+}
 
 export function RankingSection({ editing, stored, regroup }: RulesSectionsProps) {
   const m = useMessages(rulesMessages);
@@ -85,6 +107,7 @@ export function RankingSection({ editing, stored, regroup }: RulesSectionsProps)
             />
             <SelectField
               label={m.teamBy}
+              hint={teamExample(m, team)}
               options={choices(m.teamBys)}
               value={team.by}
               onChange={(by) => change({ team: { ...team, by: by ?? "time" } })}

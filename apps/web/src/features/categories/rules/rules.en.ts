@@ -77,6 +77,12 @@ export const en: typeof th = {
   teamRanking: "Rank teams",
   teamBest: "How many best results count",
   teamBy: "Teams are ranked by",
+  teamExample: {
+    time: (times, sum, best) =>
+      `${times} = ${sum}; the least sum wins. A team with fewer than ${counted(best, "finisher", "finishers")} has no place`,
+    rank: (places, sum, best) =>
+      `Places ${places} = ${sum}; the least sum wins. A team with fewer than ${counted(best, "finisher", "finishers")} has no place`,
+  },
   teamBys: { time: "Time", rank: "Ranks" },
   ageGroups: "Age groups",
   noAgeGroups: "No age groups. Choose a ready-made set or add your own.",

@@ -70,6 +70,12 @@ export const th = {
   teamRanking: "จัดอันดับทีม",
   teamBest: "จำนวนผลที่ดีที่สุดที่นับ",
   teamBy: "รวมคะแนนทีมด้วย",
+  teamExample: {
+    time: (times: string, sum: string, best: number) =>
+      `เช่น ${times} = ${sum} ผลรวมน้อยที่สุดชนะ ทีมที่เข้าเส้นชัยไม่ถึง ${best} คนไม่มีอันดับ`,
+    rank: (places: string, sum: string, best: number) =>
+      `เช่น อันดับ ${places} = ${sum} ผลรวมน้อยที่สุดชนะ ทีมที่เข้าเส้นชัยไม่ถึง ${best} คนไม่มีอันดับ`,
+  },
   teamBys: { time: "เวลา", rank: "อันดับ" },
   ageGroups: "รุ่นอายุ",
   noAgeGroups: "ไม่แบ่งรุ่นอายุ เลือกชุดสำเร็จรูปหรือเพิ่มเอง",

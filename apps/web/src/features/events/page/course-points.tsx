@@ -6,7 +6,18 @@ import { eventPageMessages } from "./event-page.messages.ts";
 
 interface CoursePointsProps {
   readonly points: readonly EventPage["checkpoints"][number][];
-  readonly category: Pick<PublicCategory, "mustPass" | "neutral" | "lapsEnd" | "lapEveryMs" | "handicap" | "rounding">;
+  readonly category: Pick<
+    PublicCategory,
+    | "course"
+    | "cutoffsAt"
+    | "cutoffsAfterMs"
+    | "mustPass"
+    | "neutral"
+    | "lapsEnd"
+    | "lapEveryMs"
+    | "handicap"
+    | "rounding"
+  >;
   readonly timeZone: string;
 }
 
@@ -15,9 +26,14 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const hasHeights = points.some(({ elevationM }) => elevationM !== null);
-  const hasCutoffs = points.some(({ cutoffAt }) => cutoffAt !== null);
+  const cutoffs = points.map((point) => cutoffOf(point, category));
+  const hasCutoffs = cutoffs.some(({ at, afterMs }) => at !== null || afterMs !== null);
   if (points.length === 0) return null;
   const { mustPass, neutral = [], lapsEnd, lapEveryMs, handicap, rounding } = category;
+  const cutoffWords = ({ at, afterMs }: Cutoff) =>
+    [at === null ? "" : format.instant(at, timeZone), afterMs ? m.cutoffAfter(formatRaceTime(afterMs, "none")) : ""]
+      .filter(Boolean)
+      .join(" · ") || m.noCutoff;
   const nameOf = (code: string) => format.text(points.find((point) => point.code === code)?.name ?? nameless) || code;
   return (
     <div>
@@ -31,7 +47,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
           </tr>
         </thead>
         <tbody>
-          {points.map(({ code, name, distanceM, elevationM, cutoffAt }) => (
+          {points.map(({ code, name, distanceM, elevationM }, index) => (
             <tr key={code}>
               <th scope="row">
                 {nameOf(code)}
@@ -40,11 +56,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
               </th>
               <td>{format.distance(distanceM)}</td>
               {hasHeights && <td>{elevationM !== null && m.elevation(format.number(elevationM))}</td>}
-              {hasCutoffs && (
-                <td className="course__cutoff">
-                  {cutoffAt === null ? m.noCutoff : format.instant(cutoffAt, timeZone)}
-                </td>
-              )}
+              {hasCutoffs && <td className="course__cutoff">{cutoffWords(cutoffs[index]!)}</td>}
             </tr>
           ))}
         </tbody>
@@ -65,6 +77,21 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
       ))}
     </div>
   );
+}
+
+interface Cutoff {
+  readonly at: number | null;
+  readonly afterMs: number | null;
+}
+
+/** A limit from the start stands in for the time at which a point closes for every category. */
+function cutoffOf(
+  { code, cutoffAt }: CoursePointsProps["points"][number],
+  { course, cutoffsAt = [], cutoffsAfterMs = [] }: CoursePointsProps["category"],
+): Cutoff {
+  const index = course.indexOf(code);
+  const afterMs = cutoffsAfterMs[index] ?? null;
+  return { at: afterMs === null ? cutoffAt : (cutoffsAt[index] ?? null), afterMs };
 }
 
 const nameless = { th: "", en: "" };

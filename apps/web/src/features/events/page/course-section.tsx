@@ -66,6 +66,7 @@ function isSameCourse(a: Shown, b: Shown): boolean {
 function lookOf({ points, category }: Shown): string {
   return JSON.stringify([
     points.map(({ code, cutoffAt }) => [code, cutoffAt]),
+    category.cutoffsAfterMs,
     category.mustPass,
     category.neutral,
     category.lapsEnd,

@@ -62,6 +62,7 @@ export const en: typeof th = {
   kilometre: "km",
   elevation: (metres) => `${metres} m`,
   cutoff: "Cut-off",
+  cutoffAfter: (time) => `${time} after the start`,
   mustPass: { dnf: "Must be passed, or no finish (DNF)", dsq: "Must be passed, or disqualified (DSQ)" },
   lapsEnd: {
     leader: "When the first has done all laps, everybody finishes at their next crossing of the line",

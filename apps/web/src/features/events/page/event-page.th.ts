@@ -61,6 +61,7 @@ export const th = {
   kilometre: "กม.",
   elevation: (metres: string) => `${metres} ม.`,
   cutoff: "คัตออฟ",
+  cutoffAfter: (time: string) => `${time} หลังออกตัว`,
   mustPass: { dnf: "จุดบังคับผ่าน: ขาดแล้วไม่จบ (DNF)", dsq: "จุดบังคับผ่าน: ขาดแล้วถูกตัดสิทธิ์ (DSQ)" },
   lapsEnd: {
     leader: "เมื่อผู้นำครบทุกรอบ ทุกคนจบที่การผ่านเส้นครั้งถัดไป",

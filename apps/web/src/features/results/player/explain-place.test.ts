@@ -321,7 +321,7 @@ describe("explainPlace", () => {
   });
 
   test("a cut-off that was missed is named", () => {
-    const why = { ...givenPage().why, missedCutoffs: [{ checkpoint: "CP3", at: 500, cutoffAt: 400 }] };
+    const why = { ...givenPage().why, missedCutoffs: [{ checkpoint: "CP3", at: 500, cutoffAt: 400, afterMs: null }] };
     expect(tell(givenPage({ status: "otl", overallRank: null }, { why })).slice(0, 2)).toEqual([
       "Over the time limit (OTL): no rank.",
       "Passed CP3 at t500; it closed at t400.",

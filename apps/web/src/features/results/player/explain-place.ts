@@ -127,8 +127,13 @@ function namedSentences(
 
 function placeSentences({ result, why }: PlayerPage, { words, number, placeName, clock }: ExplainedBy): Sentence[] {
   if (result.overallRank === null) {
-    const late = why.missedCutoffs.map(({ checkpoint, at, cutoffAt }) =>
-      words.missedCutoff(placeName(checkpoint), clock(at), clock(cutoffAt)),
+    const late = why.missedCutoffs.map(({ checkpoint, at, cutoffAt, afterMs }) =>
+      words.missedCutoff(
+        placeName(checkpoint),
+        clock(at),
+        clock(cutoffAt),
+        afterMs === null ? null : formatRaceTime(afterMs, "none"),
+      ),
     );
     const { missedPoints, ruledStatus } = why;
     const byRule =

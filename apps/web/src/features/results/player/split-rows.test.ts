@@ -30,6 +30,7 @@ test("on a lap course each row is a lap, as long as the line says", () => {
     medianSplitMs: [],
     expected: [],
     splitRanks: [],
+    why: { gunAt: 0 },
   } as unknown as PlayerPage;
   const category = { course: ["S", "LAP"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;
   const line = { code: "LAP", kind: "lap", distanceM: 2500 } as PublicCheckpoint;
@@ -47,6 +48,7 @@ test("stages follow each other along the course", () => {
     medianSplitMs: [],
     expected: [],
     splitRanks: [],
+    why: { gunAt: 0 },
   } as unknown as PlayerPage;
   const category = {
     course: ["S1", "F1", "S2", "F2"],
@@ -68,6 +70,7 @@ test("places are gained since the last point that has a rank", () => {
     medianSplitMs: [],
     expected: [],
     splitRanks: [9, 5, null, 7],
+    why: { gunAt: 0 },
   } as unknown as PlayerPage;
   const category = { course: ["A", "B", "C", "D"], laps: null, distanceM: 0, stages: [] } as unknown as PublicCategory;
   expect(splitRows(page, category, []).map(({ rank, gained }) => [rank, gained])).toEqual([
@@ -76,4 +79,26 @@ test("places are gained since the last point that has a rank", () => {
     [null, null],
     [7, -2],
   ]);
+});
+
+test("a point closes so long after the player's own start, or at a time of day, whichever is sooner", () => {
+  const page = {
+    splitCodes: ["S", "A", "F"],
+    result: { splitMs: [0, 5, 9] },
+    reads: [],
+    medianSplitMs: [],
+    expected: [],
+    splitRanks: [],
+    why: { gunAt: 1_000 },
+  } as unknown as PlayerPage;
+  const category = {
+    course: ["S", "A", "F"],
+    laps: null,
+    distanceM: 0,
+    stages: [],
+    cutoffsAt: [null, 1_400, 1_400],
+    cutoffsAfterMs: [null, 500, 300],
+  } as unknown as PublicCategory;
+  const points = ["S", "A", "F"].map((code) => ({ code, kind: "split", cutoffAt: null }) as PublicCheckpoint);
+  expect(splitRows(page, category, points).map(({ cutoffAt }) => cutoffAt)).toEqual([null, 1_400, 1_300]);
 });

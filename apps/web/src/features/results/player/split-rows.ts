@@ -42,10 +42,11 @@ export function splitRows(
     category,
     page.splitCodes.map((code) => known.get(code)?.kind ?? "split"),
   );
-  const { distancesM, cutoffsAt, course } = category;
+  const { distancesM, cutoffsAt, cutoffsAfterMs, course } = category;
+  const { gunAt } = page.why;
   // on a lap course each row is a lap, and its code the line's
   const codes = laps ? course : page.splitCodes;
-  const passed = passedPoints({ checkpoints: codes, distancesM, cutoffsAt }, known);
+  const passed = passedPoints({ checkpoints: codes, distancesM, cutoffsAt, cutoffsAfterMs, gunAt }, known);
   const pointAt = (code: string, at: number) => passed[laps ? course.indexOf(code) : at];
   return page.splitCodes.map((code, at) => ({
     code,

@@ -136,7 +136,8 @@ export const en: typeof th = {
     incomplete_lap: "This lap does not count: checkpoints were missed",
   },
   unknownFate: "Not used",
-  missedCutoff: (place, at, cutoffAt) => `Passed ${place} at ${at}; it closed at ${cutoffAt}.`,
+  missedCutoff: (place, at, cutoffAt, after) =>
+    `Passed ${place} at ${at}; it closed at ${cutoffAt}${after === null ? "" : `, ${after} after the player's own start`}.`,
   missedPoints: {
     dnf: (places) =>
       `No read at ${places}, which must be passed: by the category's rule, whoever leaves it out has not finished (DNF). If it was passed, tell the timing team.`,

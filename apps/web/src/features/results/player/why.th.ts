@@ -126,7 +126,8 @@ export const th = {
     incomplete_lap: "รอบนี้ไม่นับ เพราะผ่านจุดตรวจไม่ครบ",
   },
   unknownFate: "ไม่ใช้",
-  missedCutoff: (place: string, at: string, cutoffAt: string) => `ผ่าน ${place} เมื่อ ${at} น. หลังปิดจุดเวลา ${cutoffAt} น.`,
+  missedCutoff: (place: string, at: string, cutoffAt: string, after: string | null) =>
+    `ผ่าน ${place} เมื่อ ${at} น. หลังปิดจุดเวลา ${cutoffAt} น.${after === null ? "" : ` (${after} หลังออกตัว)`}`,
   missedPoints: {
     dnf: (places: string) =>
       `ไม่พบการผ่าน ${places} ซึ่งเป็นจุดบังคับ ตามกติกาของรุ่น ผู้ที่ขาดจุดนี้ถือว่าไม่จบการแข่งขัน (DNF) ถ้าได้ผ่านจริง ให้แจ้งฝ่ายจับเวลา`,
