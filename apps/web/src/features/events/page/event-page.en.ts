@@ -92,6 +92,7 @@ export const en: typeof th = {
   finished: "Finished",
   onCourse: "On course",
   penalties: "Penalties",
+  wholeRace: "Whole race",
   penaltyAppealed: "An appeal is being heard",
   penaltiesNote: "These penalties are included in the results",
   penaltyTime: (time) => `+${time}`,

@@ -89,6 +89,7 @@ export const th = {
   finished: "เข้าเส้นชัย",
   onCourse: "อยู่ในสนาม",
   penalties: "บทลงโทษ",
+  wholeRace: "ทั้งการแข่งขัน",
   penaltyAppealed: "อยู่ระหว่างอุทธรณ์",
   penaltiesNote: "บทลงโทษที่มีผลอยู่ รวมในผลการแข่งขันแล้ว",
   penaltyTime: (time: string) => `+${time}`,

@@ -109,7 +109,9 @@ function Cells(props: ResultRowProps) {
         </span>
       </span>
       <span role="cell" className="result__wide figures">
-        {row.genderRank !== null && `${m.genderShort[row.gender]} ${row.genderRank}`}
+        {/* a relay of men and women is of neither gender */}
+        {row.genderRank !== null &&
+          `${row.legs && row.gender === "X" ? m.mixedTeams : m.genderShort[row.gender]} ${row.genderRank}`}
       </span>
       {props.groups && (
         <span role="cell" className="result__wide result__wide--group figures">

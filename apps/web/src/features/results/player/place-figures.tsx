@@ -21,7 +21,7 @@ interface PlaceFiguresProps {
 /** Ranks overall, in the gender, in the age group and in named rankings, each with the number of players; where they follow two clocks, with the clock and the time. */
 export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresProps) {
   const m = useMessages(playerMessages);
-  const { gender, teams, clocks } = useMessages(resultsMessages);
+  const { gender, mixedTeams, clocks } = useMessages(resultsMessages);
   const format = useFormat();
   const clockAndTime = (ranking: RankingName) => {
     const ms = officialMsIn(category, ranking, result);
@@ -31,7 +31,7 @@ export function PlaceFigures({ page: { result, why }, category }: PlaceFiguresPr
       : "";
   };
   // only relays have legs of their own in a result: one of men and women is of neither gender
-  const genderLabel = result.legs && result.gender === "X" ? teams : gender[result.gender];
+  const genderLabel = result.legs && result.gender === "X" ? mixedTeams : gender[result.gender];
   const named = (category.rankings ?? []).map(({ code, name }) => {
     const { rank = null, ranked = 0 } = why.named.find((each) => each.code === code) ?? {};
     return { ranking: namedRanking(code), label: format.text(name), rank, of: ranked };
