@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofPoints } from "./course-points.ts";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import {
@@ -112,21 +113,12 @@ export const categoryRules = z.object({
 });
 export type CategoryRulesForm = z.infer<typeof categoryRules>;
 
-const passedM = z.number().check(z.gte(0), z.lte(10_000_000));
-
 /** A category of an event as people set it up. */
 export const categoryForm = z.extend(categoryRules, {
   gunAt: typedInstantMs,
   /** Checkpoint codes in the order they are passed. */
   course: z.array(code).check(z.maxLength(200)),
-  /** Metres from the start at which each point of the course is passed; null or left out: as its checkpoint says. */
-  distancesM: z.optional(z.array(z.nullable(passedM)).check(z.maxLength(200))),
-  /** When each point of the course closes; null or left out: when its checkpoint closes. */
-  cutoffsAt: z.optional(z.array(z.nullable(typedInstantMs)).check(z.maxLength(200))),
-  /** How long after their own start (wave, start list or gun) everybody may pass it; null or left out: no such limit. */
-  cutoffsAfterMs: z.optional(
-    z.array(z.nullable(durationMs.check(z.gte(1_000), z.lte(1_000 * 24 * 3_600_000)))).check(z.maxLength(200)),
-  ),
+  ...ofPoints,
   /** Points that nobody may leave out, and what a finish without one of them is; null or left out: none. */
   mustPass: z.optional(optional(mustPass)),
   /** Parts of the course whose time does not count, in the order of the course; left out: none. */
