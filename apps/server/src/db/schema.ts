@@ -361,6 +361,8 @@ export interface EventPaymentsTable {
   changedBy: string;
   satangTail: WithDefault<"off" | "added" | "taken">;
   payHours: WithDefault<number>;
+  mostEntries: WithDefault<number>;
+  addressShare: WithDefault<number>;
 }
 
 export interface EventPoliciesTable {
@@ -695,6 +697,8 @@ export interface OrdersTable {
   paidSatang: WithDefault<number>;
   payMs: number | null;
   remindAt: Instant | null;
+  fromPlace: string | null;
+  fromNetwork: string | null;
 }
 
 export interface OrganisersTable {
