@@ -1,4 +1,5 @@
 import { payHours } from "@time-event/domain/orders/deadlines";
+import { addressShare, entriesOfOrder } from "@time-event/domain/orders/order-limits";
 import { satangTails } from "@time-event/domain/orders/satang-tail";
 import * as z from "zod/mini";
 import { staffAction, staffCall } from "./define-call.ts";
@@ -21,6 +22,10 @@ const eventPayment = z.object({
   satangTail,
   /** How many hours a registration may be paid from its confirmation on. It holds for those that are confirmed later. */
   payHours: z.int(),
+  /** How many entries an order has at most. */
+  mostEntries: z.int(),
+  /** Which part of the places of a category unpaid orders of one address take at most, in percent. */
+  addressShare: z.int(),
   ...edited.shape,
 });
 export type EventPayment = z.infer<typeof eventPayment>;
@@ -40,7 +45,7 @@ export const eventPaymentSave = staffAction({
   changes: ["payment_channel"],
   limited: true,
   summary:
-    "Chooses how an event is paid: by which channels of the installation, whether satang tell payers apart, and how long it may be paid. Other channels need the caller's password once payers were told.",
+    "Chooses how an event is paid: by which channels of the installation, whether satang tell payers apart, how long it may be paid, and how much unpaid orders take. Other channels need the caller's password once payers were told.",
   right: { permission: "events_edit", at: "event" },
   body: z.object({
     eventId: id,
@@ -49,6 +54,10 @@ export const eventPaymentSave = staffAction({
     satangTail: z.optional(satangTail),
     /** Left out: as it was. */
     payHours: z.optional(z.int().check(z.gte(payHours.least), z.lte(payHours.most))),
+    /** Left out: as it was. */
+    mostEntries: z.optional(z.int().check(z.gte(entriesOfOrder.least), z.lte(entriesOfOrder.most))),
+    /** Left out: as it was. */
+    addressShare: z.optional(z.int().check(z.gte(addressShare.least), z.lte(addressShare.most))),
     password: payeeProof,
     revision,
   }),

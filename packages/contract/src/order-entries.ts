@@ -36,6 +36,8 @@ export const webRegisterModelSave = keyAction({
     ...ofContact,
     ...ofNumbers,
     ...ofPlaces,
+    many_held_here: "field",
+    too_many_entries: "field",
     ...ofEntry,
   },
 });

@@ -47,6 +47,7 @@ export const webRegisterSave = openAction({
     code_over: "field",
     category_full: "field",
     places_held: "field",
+    many_held_here: "field",
     price_over: "field",
     team_too_small: "field",
     team_too_large: "field",

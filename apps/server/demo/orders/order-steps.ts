@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Order } from "@time-event/contract/orders";
 import type { TransferReason } from "@time-event/domain/payments/transfer-states";
@@ -63,12 +64,19 @@ interface HandedIn {
 
 const address = "127.0.0.1";
 
+/** Each from a place of their own. */
+const fromAnywhere = async () => ({ place: randomUUID(), network: randomUUID() });
+
 /** What contacts and staff do with orders: the product's own use cases, at the time that the clock says. */
 export function createOrderSteps({ db, workers, clock }: Parts) {
   const tellContact = createOrderLetters(sentLetters(clock));
   const paidOrders = createPaidOrders(tellContact);
   const money = createReceivedMoney(paidOrders);
-  const [start, choice, handIn] = [createStartOrder(clock), createEntryChoice(clock), createHandIn(clock)];
+  const [start, choice, handIn] = [
+    createStartOrder(clock, fromAnywhere),
+    createEntryChoice(clock, fromAnywhere),
+    createHandIn(clock),
+  ];
   const confirmation = createConfirmation({ db, clock, tellContact });
   const slips = createSlips(db, workers, clock);
   const verification = createVerification(db, clock);

@@ -29,6 +29,7 @@ import { createOutbox } from "../features/mail/outbox.service.ts";
 import { createFindOrder } from "../features/orders/find-order.service.ts";
 import { createReceiptPdf } from "../features/receipts/receipts.service.ts";
 import { createOffers } from "../features/orders/offers.service.ts";
+import { createOriginOf } from "../features/orders/order-origin.ts";
 import { ordersRoutes } from "../features/orders/orders.routes.ts";
 import { createRegistrations } from "../features/orders/registrations.service.ts";
 import { createMemberLinks } from "../features/orders/members/member-links.service.ts";
@@ -81,6 +82,7 @@ import { composeSeries } from "./compose-series.ts";
 import { composeSignIn } from "./compose-sign-in.ts";
 import { composeStaff } from "./compose-staff.ts";
 import { composeWaitingLines } from "./compose-waiting-lines.ts";
+import { createSecretsKey } from "./secrets-key.ts";
 import { addMetrics, queueGauges } from "./metrics.ts";
 import { builtPages } from "./page-source.ts";
 import { mountPages } from "./pages.ts";
@@ -176,9 +178,10 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const tellContact = createOrderLetters(createOutbox({ clock, mailFrom: config.mailFrom }));
   const findOrder = createFindOrder({ db, clock, attempts, tellContact });
   const keepAnswerFile = createAnswerFiles(db, workers, clock);
+  const originOf = createOriginOf(createSecretsKey(config));
   ordersRoutes(api, {
-    start: createStartOrder(clock),
-    choice: createEntryChoice(clock),
+    start: createStartOrder(clock, originOf),
+    choice: createEntryChoice(clock, originOf),
     confirmation: createConfirmation({ db, clock, tellContact }),
     offers: createOffers({ db, clock, readState: readSecond, receiptPdf: createReceiptPdf(db, workers) }),
     findOrder,

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { asOfNow, holdUntil, isOverdue, payAgainUntil, promisedTime, remindAt, timeToPay } from "./deadlines.ts";
+import {
+  asOfNow,
+  holdUntil,
+  isOverdue,
+  payAgainUntil,
+  promisedTime,
+  remindAt,
+  smallSlipUntil,
+  timeToPay,
+} from "./deadlines.ts";
 
 const minute = 60_000;
 
@@ -41,6 +50,13 @@ it.each([
   [168, 100, 168],
 ])("of %i hours to pay leaves, after a refusal in hour %d, until hour %d", (hours, refused, until) => {
   expect(payAgainUntil({ at: 0, payMs: hours * hour }, refused * hour)).toBe(until * hour);
+});
+
+it.each([
+  [48, 34],
+  [2, 12],
+])("of %i hours to pay leaves, after a first small slip in hour 10, until hour %d", (hours, until) => {
+  expect(smallSlipUntil(10 * hour, hours * hour)).toBe(until * hour);
 });
 
 it.each([

@@ -98,7 +98,7 @@ export const asksDaysBefore = 7;
 const secondTryMs = 12 * hourMs;
 
 /**
- * Until when a confirmed order can be paid after its slip was refused. While a slip waits for a person,
+ * Until when a confirmed order can be paid after its slip was refused. While slips for about what it owes wait for a person,
  * nothing ends by the clock: the contact has done their part.
  *
  * @param confirmed when the contact confirmed the order, and how long it could be paid from then on
@@ -112,6 +112,23 @@ export function payAgainUntil(
   now: InstantMs,
 ): InstantMs {
   return Math.max(at + payMs, now + Math.min(secondTryMs, payMs));
+}
+
+/** So long staff have at least to look at the first slip of an order that is for less than it owes. */
+const smallSlipMs = 24 * hourMs;
+
+/**
+ * Until when an order with a slip for less than it owes can be paid at least: what was sent is looked at, and the rest can come. Once,
+ * however many such slips there are.
+ *
+ * @param firstSlipAt when the first of its slips was handed in
+ * @param payMs how long it could be paid from its confirmation on
+ * @example
+ * smallSlipUntil(0, 48 * 3_600_000); // 24 * 3_600_000
+ * smallSlipUntil(0, 2 * 3_600_000); // 2 * 3_600_000: as long as at first
+ */
+export function smallSlipUntil(firstSlipAt: InstantMs, payMs: number): InstantMs {
+  return firstSlipAt + Math.min(smallSlipMs, payMs);
 }
 
 interface Timed {

@@ -3,6 +3,7 @@ import { remindAt } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { instant } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import type { Origin } from "./order-origin.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import type { FirstPlace } from "./first-places.ts";
 
@@ -13,6 +14,7 @@ interface NewOrders extends Pick<StoredOrder, "eventId" | "heldAt"> {
 interface NewOrder extends Pick<StoredOrder, "reference" | "language"> {
   /** Of its first entry; null: it has none yet. */
   readonly place: FirstPlace | null;
+  readonly origin: Origin;
 }
 
 interface StoredIds {
@@ -33,18 +35,21 @@ export async function insertNewOrders(
 ): Promise<StoredIds[]> {
   const at = instant(heldAt);
   const { rows } = await sql<StoredIds & Pick<NewOrder, "reference">>`
-    with begun (reference, language, category_id, places, sold_before) as (
+    with begun (reference, language, category_id, places, sold_before, from_place, from_network) as (
       select * from unnest(
         ${orders.map(({ reference }) => reference)}::text[],
         ${orders.map(({ language }) => language)}::text[],
         ${orders.map(({ place }) => place && place.categoryId)}::bigint[],
         ${orders.map(({ place }) => place && place.places)}::integer[],
-        ${orders.map(({ place }) => place && place.soldBefore)}::integer[])
+        ${orders.map(({ place }) => place && place.soldBefore)}::integer[],
+        ${orders.map(({ origin }) => origin.place)}::text[],
+        ${orders.map(({ origin }) => origin.network)}::text[])
     ), stored as (
-      insert into orders (event_id, reference, language, state, held_at, created_at, deadline_at, remind_at, places, category_ids)
+      insert into orders (event_id, reference, language, state, held_at, created_at, deadline_at, remind_at, places, category_ids,
+        from_place, from_network)
       select ${eventId}, reference, language, 'held', ${at}, ${at}, ${instant(deadlineAt)},
         ${instant(remindAt(deadlineAt, null))},
-        coalesce(places, 0), array_remove(array[category_id], null)
+        coalesce(places, 0), array_remove(array[category_id], null), from_place, from_network
       from begun
       returning id, reference
     ), steps as (

@@ -6,6 +6,7 @@ import type { StoredCategory } from "../categories/categories.queries.ts";
 import { issueOrderKeys } from "../keys/issued-keys.service.ts";
 import { insertNewOrders } from "./begin-orders.repository.ts";
 import { type Beginning, type FirstPlace, takeFirstPlaces } from "./first-places.ts";
+import type { Origin } from "./order-origin.ts";
 import { deadlineOf } from "./order-steps.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
@@ -30,9 +31,11 @@ export async function beginOrders(
   now: InstantMs,
 ): Promise<readonly (Begun | Refused)[]> {
   if (!event.isOpen) return beginnings.map(() => new Refused(webRegisterSave, ["entries_closed"]));
-  const taking = await takeFirstPlaces(tx, event.id, beginnings, now);
+  const taking = await takeFirstPlaces(tx, event, beginnings, now);
   const granted = taking.places.flatMap((place, at) =>
-    place instanceof Refused || place === "full" ? [] : [{ place, language: beginnings[at]!.language }],
+    place instanceof Refused || place === "full"
+      ? []
+      : [{ place, language: beginnings[at]!.language, origin: beginnings[at]!.origin }],
   );
   const stored = (await storeNew(tx, event.id, granted, now)).values();
   const whyFull = await taking.whyFull();
@@ -51,6 +54,7 @@ interface Granted {
   /** Null: the order has no entry yet. */
   readonly place: FirstPlace | null;
   readonly language: "th" | "en";
+  readonly origin: Origin;
 }
 
 async function storeNew(
@@ -70,7 +74,7 @@ async function storeNew(
     rows.map(({ reference }, at) => ({ eventId, id: ids[at]!.id, reference })),
     now,
   );
-  return rows.map(({ place, language, reference }, at) => {
+  return rows.map(({ place, language, origin, reference }, at) => {
     const { id, entryId } = ids[at]!;
     return {
       key: keys[at]!,
@@ -81,6 +85,7 @@ async function storeNew(
         eventId,
         reference,
         language,
+        origin,
         heldAt: now,
         deadlineAt,
         entries: place && entryId !== null ? [{ ...newEntry(place), id: entryId }] : [],

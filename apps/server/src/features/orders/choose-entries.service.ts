@@ -14,7 +14,9 @@ import { isOpenedAlready, opens } from "./opened-categories.ts";
 import { quoteOf } from "./order-quote.ts";
 import { showOrder } from "./order-reply.ts";
 import { deadlineOf, holdAgain, openOrder } from "./order-steps.ts";
-import { loadOrderEvent } from "./orders.queries.ts";
+import type { OriginOf } from "./order-origin.ts";
+import { expectOwnShare } from "./order-shares.ts";
+import { loadOrderEvent, type OrderEvent } from "./orders.queries.ts";
 import {
   deleteOrderEntry,
   forgetQuote,
@@ -33,22 +35,28 @@ import { marksOf, playersOfForm } from "./players-of-form.ts";
 const save = webRegisterModelSave;
 
 /** What the holder of an order chooses: each change takes or frees places in its own transaction. */
-export function createEntryChoice(clock: () => InstantMs): {
+export function createEntryChoice(
+  clock: () => InstantMs,
+  originOf: OriginOf,
+): {
   readonly save: Submitted<typeof webRegisterModelSave>;
   readonly remove: Submitted<typeof webRegisterModelDelete>;
 } {
   return {
     save: {
       /** @throws NotFound, Refused */
-      work: async (tx, form, { key }) => {
+      work: async (tx, form, { key, address }) => {
         const now = clock();
         const event = await loadOrderEvent(tx, { id: key.eventId });
         const opened = await openOrder(tx, key.eventId, Number(key.subject), now);
         if (!event.isOpen) throw new Refused(save, ["entries_closed"]);
         if (opened.state !== "held" && opened.state !== "expired") throw new Refused(save, ["fixed"]);
+        const origin = opened.origin ?? (opened.state === "expired" ? await originOf(address, event.id) : null);
         const sale = await loadSale(tx, event.id);
         const before = opened.entries.find((entry) => entry.id === form.id);
         if (form.id !== undefined && !before) throw new Refused(save, [{ path: "id", code: "unknown" }]);
+        if (!before && opened.entries.length >= event.mostEntries)
+          throw new Refused(save, [{ path: "category", code: "too_many_entries" }]);
         const category = sale.categories.find(({ code }) => code === form.category);
         if (!category) throw new Refused(save, [{ path: "category", code: "unknown" }]);
 
@@ -86,7 +94,7 @@ export function createEntryChoice(clock: () => InstantMs): {
         if (!before && players.length === 0 && wave === null) {
           await expectPlaceLeft(tx, save, sale.categories, entry, opened.id);
         }
-        const id = await store(tx, opened, { before, entry, sale, now });
+        const id = await store(tx, { ...opened, origin }, { before, entry, event, sale, now });
         const persons = players.flatMap((player) => marksOf(player).map(({ person }) => person));
         await replacePersons(tx, id, event.id, persons);
         const heldAt = opened.state === "expired" ? now : opened.heldAt;
@@ -133,6 +141,7 @@ function waveOf(
 interface Change {
   readonly before: StoredOrderEntry | undefined;
   readonly entry: Omit<StoredOrderEntry, "id" | "soldBefore">;
+  readonly event: OrderEvent;
   readonly sale: Sale;
   readonly now: InstantMs;
 }
@@ -141,13 +150,15 @@ interface Change {
  * Stores an entry with all that it needs, and takes what an expired order had again; returns its id.
  * @throws Refused
  */
-async function store(tx: Tx, order: StoredOrder, { before, entry, sale, now }: Change): Promise<number> {
+async function store(tx: Tx, order: StoredOrder, { before, entry, event, sale, now }: Change): Promise<number> {
   const wanted = { ...entry, id: before?.id };
   const others = order.entries.filter((each) => each !== before);
   const claims = wholeClaims({ ...order, entries: [...others, wanted] });
-  const exchanged = await exchangeClaims(tx, claimsOf(order), claims);
+  const had = claimsOf(order);
+  const exchanged = await exchangeClaims(tx, had, claims);
   await expectEnough(tx, save, exchanged, { ...order, players: entry.players });
-  if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, now);
+  await expectOwnShare(tx, save, order, { event, ...sale, had, wanted: claims });
+  if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, { origin: order.origin!, now });
 
   const takenNow = exchanged.soldBefore.get(wanted);
   const stored = { ...entry, soldBefore: takenNow ?? before!.soldBefore };

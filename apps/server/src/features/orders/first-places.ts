@@ -8,7 +8,9 @@ import { lockCategories, type LockedPlaces } from "../places/places.queries.ts";
 import { exchangePlaces } from "../places/places.service.ts";
 import { placesOf, sizeReasons } from "./entry-sizes.ts";
 import { quoteOf } from "./order-quote.ts";
-import { keepEvent } from "./orders.queries.ts";
+import type { Origin } from "./order-origin.ts";
+import { loadShares, type Shares } from "./order-shares.ts";
+import { keepEvent, type OrderEvent } from "./orders.queries.ts";
 import { heldIn, whyNoPlacesIn } from "./shortages.ts";
 
 /** What somebody begins an order with. */
@@ -18,6 +20,7 @@ export interface Beginning {
   readonly category?: string | undefined;
   /** How many members the team of this entry will have. */
   readonly size?: number | undefined;
+  readonly origin: Origin;
 }
 
 /** The places of the first entry of an order. */
@@ -44,21 +47,23 @@ export interface Taking {
  */
 export async function takeFirstPlaces(
   tx: Tx,
-  eventId: number,
+  event: Pick<OrderEvent, "id" | "addressShare">,
   wanted: readonly Beginning[],
   now: InstantMs,
 ): Promise<Taking> {
   if (wanted.every(({ category }) => category === undefined)) {
     return { categories: [], places: wanted.map(() => null), whyFull: async () => () => "category_full" };
   }
-  let categories: readonly StoredCategory[] = await loadCategories(tx, eventId);
+  let categories: readonly StoredCategory[] = await loadCategories(tx, event.id);
   let places = grant(categories, wanted, now);
   const touched = new Set(places.flatMap((place) => (isPlace(place) ? [place.categoryId] : [])));
   if (touched.size > 0) {
-    await keepEvent(tx, eventId);
+    await keepEvent(tx, event.id);
     const locked = await lockCategories(tx, [...touched]);
     categories = withCounters(categories, locked);
-    places = grant(categories, wanted, now, touched);
+    const origins = wanted.flatMap(({ origin }, at) => (isPlace(places[at]!) ? [origin] : []));
+    const shares = await loadShares(tx, event, categories, origins);
+    places = grant(categories, wanted, now, { touched, shares });
     await take(tx, places.filter(isPlace), locked);
   }
   const whyFull = async () => {
@@ -112,13 +117,13 @@ async function take(tx: Tx, places: readonly FirstPlace[], locked: LockedPlaces)
 /**
  * Who gets a place, by what is left and in their order.
  *
- * @param locked categories whose counters are locked; undefined: nobody gets anything yet
+ * @param locked categories whose counters are locked, and what each address has of them; undefined: nobody gets anything yet
  */
 function grant(
   categories: readonly StoredCategory[],
   wanted: readonly Beginning[],
   now: InstantMs,
-  locked?: ReadonlySet<number>,
+  locked?: { readonly touched: ReadonlySet<number>; readonly shares: Shares },
 ): Answer[] {
   const takenNow = new Map<string, number>();
   const more = (counter: string) => takenNow.get(counter) ?? 0;
@@ -137,10 +142,13 @@ function grant(
       { capacity, taken: soldBefore },
       ...pools.map((pool) => ({ capacity: pool.capacity, taken: pool.taken + more(`pool ${pool.id}`) })),
     ]);
-    if ((left !== null && left < places) || locked?.has(categoryId) === false) return "full";
+    if ((left !== null && left < places) || locked?.touched.has(categoryId) === false) return "full";
     if (isUnpriced({ categoryId, places, soldBefore }, category, now))
       return new Refused(webRegisterSave, [{ path: "category", code: "price_over" }]);
+    if (locked?.shares.isOver(beginning.origin, new Map([[categoryId, places]])))
+      return new Refused(webRegisterSave, [{ path: "category", code: "many_held_here" }]);
 
+    locked?.shares.add(beginning.origin, categoryId, places);
     for (const counter of [`category ${categoryId}`, ...pools.map(({ id }) => `pool ${id}`)])
       takenNow.set(counter, more(counter) + places);
     return { categoryId, places, soldBefore };

@@ -1,30 +1,37 @@
-import { payAgainUntil, payHours, remindAt } from "@time-event/domain/orders/deadlines";
+import { payAgainUntil, payHours, remindAt, smallSlipUntil } from "@time-event/domain/orders/deadlines";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
-import { confirmationOf, lastDecidedAt, waitingOrders } from "./order-payments.queries.ts";
+import { confirmationOf, firstSlipAt, lastDecidedAt, waitingOrders } from "./order-payments.queries.ts";
 import { updateDeadline } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
 
 /**
- * Sets until when orders can be paid, after one of their transfers was handed in, decided or taken back. While one waits
- * for a person, nothing ends by the clock. The orders are locked, and their states are those of now.
+ * Sets until when orders can be paid, after one of their transfers was handed in, decided or taken back. While what waits for
+ * a person says about what is owed, nothing ends by the clock. The orders are locked, and their states are those of now.
  *
- * A transfer that was taken back gives no time: else a place could be held for ever by handing in and taking back.
+ * @param byContact a transfer was handed in or taken back by who has the order: a decision of a person gives time, this gives none.
+ *   Else a place could be held for ever by handing in and taking back, or by slips of one satang. The first small slip gives
+ *   staff some time to look at it
  */
 export async function keepDeadlines(
   tx: Tx,
   orders: readonly Pick<StoredOrder, "id" | "state">[],
   now: InstantMs,
-  { isTakenBack = false } = {},
+  { byContact = false } = {},
 ): Promise<void> {
   const unpaid = orders.filter(({ state }) => state === "awaiting_payment").map(({ id }) => id);
   const waiting = await waitingOrders(tx, unpaid);
   for (const id of unpaid) {
     const { at = now, payMs: given } = (await confirmationOf(tx, id)) ?? {};
     const payMs = given ?? payHours.otherwise * 3_600_000;
-    const lastTry = isTakenBack ? ((await lastDecidedAt(tx, id)) ?? at) : now;
-    const deadlineAt = waiting.has(id) ? null : payAgainUntil({ at, payMs }, lastTry);
-    if (deadlineAt === null || isTakenBack) await updateDeadline(tx, id, deadlineAt, { payMs });
+    const lastTry = byContact ? ((await lastDecidedAt(tx, id)) ?? at) : now;
+    const slipAt = await firstSlipAt(tx, id);
+    const until = Math.max(
+      payAgainUntil({ at, payMs }, lastTry),
+      slipAt === undefined ? 0 : smallSlipUntil(slipAt, payMs),
+    );
+    const deadlineAt = waiting.has(id) ? null : until;
+    if (deadlineAt === null || byContact) await updateDeadline(tx, id, deadlineAt, { payMs });
     else {
       // the letter about what happened says the new time: a reminder would come on its heels
       const isNear = remindAt(deadlineAt, payMs) <= now;

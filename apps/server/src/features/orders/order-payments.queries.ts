@@ -1,5 +1,7 @@
 import type { PaymentLine } from "@time-event/domain/payments/balance";
+import { nearlyPaidPercent } from "@time-event/domain/orders/order-limits";
 import type { TransferReason } from "@time-event/domain/payments/transfer-states";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 
@@ -54,19 +56,36 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
 }
 
 /**
- * Of these orders, those for which a transfer waits for a person.
+ * Do transfers that wait for a person say about what an order owes? Of one satang they would keep its places for nothing.
+ *
+ * @param table the name of its row, other than t, o, f, a and w
+ * @param withCode only those count that show a bank's reference
  */
+export const saysPaid = (table: string, { withCode = false } = {}) => sql<boolean>`coalesce((
+  select sum(t.claimed_satang) * 100 >= ${owedOf(table)} * ${nearlyPaidPercent}::integer
+  from transfers t join transfer_orders o on o.transfer_id = t.id
+  where o.order_id = ${sql.ref(`${table}.id`)} and t.state = 'waiting' and ${isMeant}
+    ${withCode ? sql`and t.reference is not null` : sql``}), false)`;
+
+/** Of these orders, those that are paid by what waits for a person: their contacts have done their part. */
 export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
-    .selectFrom("transfers as t")
-    .innerJoin("transferOrders as o", "o.transferId", "t.id")
-    .select("o.orderId")
-    .where("o.orderId", "in", [...orderIds])
-    .where("t.state", "=", "waiting")
-    .where(isMeant)
+    .selectFrom("orders as unpaid")
+    .select("unpaid.id")
+    .where("unpaid.id", "in", [...orderIds])
+    .where(saysPaid("unpaid"))
     .execute();
-  return new Set(rows.map(({ orderId }) => orderId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** When the first of the slips of an order was handed in, if one waits for a person now; undefined: none does. */
+export async function firstSlipAt(tx: Tx, orderId: number): Promise<InstantMs | undefined> {
+  const { rows } = await sql<{ at: InstantMs | null }>`
+    select min(t.sent_at) filter (where exists (
+      select from transfers w where w.order_id = ${orderId} and w.source = 'slip' and w.state = 'waiting')) as at
+    from transfers t where t.order_id = ${orderId} and t.source = 'slip'`.execute(tx);
+  return rows[0]?.at ?? undefined;
 }
 
 /** Of these orders, the cancelled ones whose money all went back, and for which nobody has handed in anything that waits. */

@@ -4,6 +4,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { DoFirst } from "../../db/transact.ts";
 import { type ClaimedEntry, freeClaims } from "./claims.ts";
+import type { Origin } from "./order-origin.ts";
 import { loadOrder } from "./orders.queries.ts";
 import { storeState, updateSoldBefore } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
@@ -34,7 +35,7 @@ export async function holdAgain(
   tx: Tx,
   order: StoredOrder,
   soldBefore: ReadonlyMap<ClaimedEntry, number>,
-  now: InstantMs,
+  { origin, now }: { readonly origin: Origin; readonly now: InstantMs },
 ): Promise<void> {
   for (const entry of order.entries) {
     const before = soldBefore.get(entry);
@@ -43,7 +44,7 @@ export async function holdAgain(
   const state = expectStep(order.state, "hold");
   const deadlineAt = deadlineOf({ heldAt: now }, now);
   // whoever takes places again pays what they cost now
-  await storeState(tx, order.id, { at: now, step: "hold", state, heldAt: now, deadlineAt, quote: null });
+  await storeState(tx, order.id, { at: now, step: "hold", state, heldAt: now, deadlineAt, quote: null, origin });
 }
 
 /**

@@ -4,6 +4,7 @@ import { orderPlayer, type OrderPlayer } from "@time-event/contract/order-player
 import type { OrderQuote } from "@time-event/contract/order-quote";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import { payHours } from "@time-event/domain/orders/deadlines";
+import { addressShare, entriesOfOrder } from "@time-event/domain/orders/order-limits";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import { instantInZone } from "@time-event/domain/time/local-time";
 import { sql } from "kysely";
@@ -26,7 +27,7 @@ export async function loadOrder(
   const found = await db
     .selectFrom("orders")
     .select(["id", "eventId", "reference", "state", "contactName", "contactPhone", "contactEmail", "language"])
-    .select(["heldAt", "deadlineAt", "quote", "addOns", "shipping", "codeId"])
+    .select(["heldAt", "deadlineAt", "quote", "addOns", "shipping", "codeId", "fromPlace", "fromNetwork"])
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
@@ -46,7 +47,7 @@ export async function loadOrder(
     .orderBy("c.acceptedAt")
     .orderBy("c.policyId")
     .execute();
-  const { contactName, contactPhone, contactEmail, quote, codeId, ...order } = found;
+  const { contactName, contactPhone, contactEmail, quote, codeId, fromPlace, fromNetwork, ...order } = found;
   return {
     ...order,
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
@@ -54,6 +55,7 @@ export async function loadOrder(
     addOns: order.addOns as unknown as ChosenAddOn[],
     shipping: order.shipping as ShippingAddress | null,
     consents,
+    origin: fromPlace === null || fromNetwork === null ? null : { place: fromPlace, network: fromNetwork },
     code: codeId === null ? null : ((await findDiscountCode(db, eventId, { id: codeId })) ?? null),
     entries: entries.map(({ players, ...entry }) => ({
       ...entry,
@@ -95,6 +97,8 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
       "archivedAt",
       "p.payHours",
       "p.satangTail",
+      "p.mostEntries",
+      "p.addressShare",
     ])
     .$if("id" in event, (query) => query.where("id", "=", (event as { id: number }).id))
     .$if("slug" in event, (query) =>
@@ -102,7 +106,16 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
     )
     .executeTakeFirst();
   if (!found) throw new NotFound("event");
-  const { archivedAt, state, timeZone, payHours: hours, satangTail, ...shown } = found;
+  const {
+    archivedAt,
+    state,
+    timeZone,
+    payHours: hours,
+    satangTail,
+    mostEntries,
+    addressShare: share,
+    ...shown
+  } = found;
   return {
     ...shown,
     isOpen: state === "open" && archivedAt === null,
@@ -110,6 +123,8 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
     toPay: { hours: hours ?? payHours.otherwise, raceDayAt: instantInZone(timeZone, found.startsOn, "00:00")! },
     isCancelled: state === "cancelled",
     satangTail: satangTail ?? ("off" as const),
+    mostEntries: mostEntries ?? entriesOfOrder.otherwise,
+    addressShare: share ?? addressShare.otherwise,
   };
 }
 export type OrderEvent = Awaited<ReturnType<typeof loadOrderEvent>>;

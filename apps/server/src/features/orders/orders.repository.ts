@@ -6,6 +6,7 @@ import type { OrderState, OrderStep } from "@time-event/domain/orders/order-stat
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { timestampOrNull, toJson, toTimestamp } from "../../db/column-types.ts";
 import type { Tx } from "../../db/connection.ts";
+import type { Origin } from "./order-origin.ts";
 import type { StoredOrder, StoredOrderEntry } from "./orders.types.ts";
 
 const contactColumns = ({ name, phone, email }: OrderContact) => ({
@@ -129,12 +130,14 @@ interface NewState {
   readonly heldAt?: InstantMs;
   /** How long it may be paid from now on; left out: its places are only held. */
   readonly payMs?: number;
+  /** From where its places are taken; left out: that stays as it is. */
+  readonly origin?: Origin;
 }
 
 export async function storeState(
   tx: Tx,
   id: number,
-  { at, step, state, deadlineAt, quote, heldAt, payMs }: NewState,
+  { at, step, state, deadlineAt, quote, heldAt, payMs, origin }: NewState,
 ): Promise<void> {
   await tx
     .updateTable("orders")
@@ -145,6 +148,8 @@ export async function storeState(
       ...(quote !== undefined && { quote: quote && toJson(quote) }),
       ...(heldAt !== undefined && { heldAt: toTimestamp(heldAt) }),
       ...(payMs !== undefined && { payMs }),
+      // once it is not held any more, the database forgets it
+      ...(origin && { fromPlace: origin.place, fromNetwork: origin.network }),
     })
     .where("id", "=", id)
     .execute();

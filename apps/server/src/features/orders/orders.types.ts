@@ -6,6 +6,7 @@ import type { Order } from "@time-event/contract/orders";
 import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState, OrderStep } from "@time-event/domain/orders/order-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import type { Origin } from "./order-origin.ts";
 
 export interface StoredOrderEntry {
   readonly id: number;
@@ -33,6 +34,8 @@ export interface StoredOrder {
   /** Null: it has none. */
   readonly code: DiscountCode | null;
   readonly consents: Order["consents"];
+  /** Null: staff have made it, or it holds nothing that is not paid. */
+  readonly origin: Origin | null;
   readonly heldAt: InstantMs;
   readonly deadlineAt: InstantMs | null;
   /** Frozen when the contact confirmed; null before. */

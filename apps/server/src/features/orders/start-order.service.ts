@@ -20,6 +20,7 @@ import { needsOtherCode } from "./opened-categories.ts";
 import { reasonsAgainstWhole } from "./entry-reasons.ts";
 import { renewKey } from "./order-keys.ts";
 import { changeReceiptTo } from "./order-receipt.ts";
+import type { OriginOf } from "./order-origin.ts";
 import { showBegun, showOrder } from "./order-reply.ts";
 import { deadlineOf, openOrder } from "./order-steps.ts";
 import { loadOrderEvent } from "./orders.queries.ts";
@@ -32,7 +33,7 @@ import { createSoldOut } from "./sold-out.ts";
 type Form = z.output<(typeof webRegisterSave)["body"]>;
 
 /** Begins orders, and changes what concerns a whole order: who is written to about it, what is sent where. */
-export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRegisterSave> {
+export function createStartOrder(clock: () => InstantMs, originOf: OriginOf): Submitted<typeof webRegisterSave> {
   const soldOut = createSoldOut();
   return {
     /** @throws NotFound, Refused */
@@ -49,7 +50,12 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
         return { data: { key, order: await showOrder(tx, order.eventId, order.id, now) }, meta: {} };
       }
 
-      const [begun] = await beginOrders(tx, event, [form], now);
+      const [begun] = await beginOrders(
+        tx,
+        event,
+        [{ ...form, origin: await originOf(caller.address, event.id) }],
+        now,
+      );
       if (!begun || begun instanceof Refused) throw begun!;
       await change(tx, begun.order, form, now);
       return { data: { key: begun.key, order: await showOrder(tx, event.id, begun.order.id, now) }, meta: {} };
@@ -63,7 +69,9 @@ export function createStartOrder(clock: () => InstantMs): Submitted<typeof webRe
         const begun = await beginOrders(
           tx,
           event,
-          asked.map(({ sent }) => sent),
+          await Promise.all(
+            asked.map(async ({ sent, caller }) => ({ ...sent, origin: await originOf(caller.address, event.id) })),
+          ),
           now,
         );
         for (const [at, answer] of begun.entries()) soldOut.note(asked[at]!.sent, answer);

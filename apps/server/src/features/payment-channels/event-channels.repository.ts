@@ -1,16 +1,27 @@
 import type { EventPayment } from "@time-event/contract/event-payments";
 import type { PaymentAccount } from "@time-event/contract/payment-channels";
 import { payHours } from "@time-event/domain/orders/deadlines";
+import { addressShare, entriesOfOrder } from "@time-event/domain/orders/order-limits";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import { bilingual, savedBy } from "../../db/edited-rows.ts";
 import { listPaymentChannels } from "./payment-channels.repository.ts";
 
+const unsaved = {
+  satangTail: "off",
+  payHours: payHours.otherwise,
+  mostEntries: entriesOfOrder.otherwise,
+  addressShare: addressShare.otherwise,
+  revision: 0,
+  changedAt: 0,
+  changedBy: "",
+} as const;
+
 /** Revision 0: nobody has chosen anything for the event. */
 export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<EventPayment> {
   const saved = await db
     .selectFrom("eventPayments")
-    .select(["satangTail", "payHours", "revision", "changedAt", "changedBy"])
+    .select(["satangTail", "payHours", "mostEntries", "addressShare", "revision", "changedAt", "changedBy"])
     .where("eventId", "=", eventId)
     .executeTakeFirst();
   const rows = await db
@@ -30,14 +41,19 @@ export async function loadEventPayment(db: Db | Tx, eventId: number): Promise<Ev
     own: await listPaymentChannels(db, eventId),
     channels: rows.map(({ channelId: _chosen, ...channel }) => channel),
     channelIds: rows.flatMap(({ channelId }) => channelId ?? []),
-    ...(saved ?? { satangTail: "off", payHours: payHours.otherwise, revision: 0, changedAt: 0, changedBy: "" }),
+    ...(saved ?? unsaved),
   };
 }
 
 export async function storeEventPayment(
   tx: Tx,
   eventId: number,
-  { channelIds, ...chosen }: Pick<EventPayment, "satangTail" | "payHours"> & { readonly channelIds: readonly number[] },
+  {
+    channelIds,
+    ...chosen
+  }: Pick<EventPayment, "satangTail" | "payHours" | "mostEntries" | "addressShare"> & {
+    readonly channelIds: readonly number[];
+  },
   username: string,
 ): Promise<void> {
   await tx
@@ -57,8 +73,8 @@ export async function storeEventPayment(
 
 export async function copyEventPayment(tx: Tx, fromEventId: number, toEventId: number): Promise<void> {
   await sql`
-    insert into event_payments (event_id, satang_tail, pay_hours, changed_by)
-    select ${toEventId}, satang_tail, pay_hours, changed_by from event_payments where event_id = ${fromEventId}`.execute(
+    insert into event_payments (event_id, satang_tail, pay_hours, most_entries, address_share, changed_by)
+    select ${toEventId}, satang_tail, pay_hours, most_entries, address_share, changed_by from event_payments where event_id = ${fromEventId}`.execute(
     tx,
   );
   await sql`

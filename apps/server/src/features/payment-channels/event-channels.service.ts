@@ -36,7 +36,7 @@ export function createEventChannels(db: Db, guard: PayeeGuard) {
 
     /** @throws NotFound; EditConflict; Refused */
     save: async (
-      { eventId, channelIds, satangTail, payHours, password, revision }: BodyOf<typeof eventPaymentSave>,
+      { eventId, channelIds, password, revision, ...asked }: BodyOf<typeof eventPaymentSave>,
       caller: StaffCaller,
     ) => {
       const proved = await guard.prove(eventPaymentSave, caller, password);
@@ -56,8 +56,10 @@ export function createEventChannels(db: Db, guard: PayeeGuard) {
           eventId,
           {
             channelIds: chosen,
-            satangTail: satangTail ?? before.satangTail,
-            payHours: payHours ?? before.payHours,
+            satangTail: asked.satangTail ?? before.satangTail,
+            payHours: asked.payHours ?? before.payHours,
+            mostEntries: asked.mostEntries ?? before.mostEntries,
+            addressShare: asked.addressShare ?? before.addressShare,
           },
           caller.username,
         );
@@ -112,8 +114,10 @@ export type EventChannels = ReturnType<typeof createEventChannels>;
 
 const aboutChannel = ({ id, name }: PaymentChannel) => ({ kind: "payment-channel", id, name: name.th });
 
-const auditOf = ({ channels, channelIds, satangTail, payHours }: EventPayment) => ({
+const auditOf = ({ channels, channelIds, satangTail, payHours, mostEntries, addressShare }: EventPayment) => ({
   channels: channels.filter(({ id }) => channelIds.includes(id)).map(({ name }) => name.th),
   satangTail,
   payHours,
+  mostEntries,
+  addressShare,
 });

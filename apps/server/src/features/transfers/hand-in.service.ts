@@ -52,7 +52,7 @@ export function createHandIn(clock: () => InstantMs, asksService = false) {
         } as const;
         const id = await insertTransfer(tx, transfer, order.reference);
         if (id === undefined) throw new Refused(save, [{ path: "slip", code: "slip_used" }]);
-        await keepDeadlines(tx, [order, ...rest], now);
+        await keepDeadlines(tx, [order, ...rest], now, { byContact: true });
         if (asksService && reference !== null)
           await addTask(tx, { job: slipCheckQueue, input: { transferId: id }, label: order.reference, at: now });
         return { data: await showOpened(tx, order, now), meta: {} };
@@ -70,7 +70,7 @@ export function createHandIn(clock: () => InstantMs, asksService = false) {
         const transfer = await lockTransfer(tx, id);
         if (transfer?.state !== "waiting") throw new Refused(remove, ["fixed"]);
         await updateTransferState(tx, id, "withdrawn", orders[0].reference);
-        await keepDeadlines(tx, orders, now, { isTakenBack: true });
+        await keepDeadlines(tx, orders, now, { byContact: true });
         await closeRefunded(tx, [orderId], now);
         return { data: await showOpened(tx, orders[0], now), meta: {} };
       },

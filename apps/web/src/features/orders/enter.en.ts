@@ -200,10 +200,6 @@ export const en: typeof th = {
     already_entered: "This person has entered a race at the same time already",
     "nationalId already_entered": "This number is entered at the same time already. Check whose it is.",
     "passport already_entered": "This passport is entered at the same time already. Check whose it is.",
-    held_by_order:
-      "An unpaid registration holds a place for this person. Open it by its private link (“Find my registration” sends it again), or wait until its time is over.",
-    wave_full: "The chosen wave is full. Choose another one.",
-    price_changed: "The price is another one than was shown. Check the total and confirm again.",
     hold_ended: "The hold has ended. Press “Hold again”.",
     offline: "There is no signal. What you typed is kept on this device: press again when you are back.",
   },

@@ -63,11 +63,13 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
   const format = useFormat();
   const { id: eventId, slug } = useEvent();
   const save = useStaffAction(eventPaymentSave);
-  const toForm = ({ channelIds, satangTail, payHours, revision }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
+  const toForm = ({ channelIds, revision, ...stored }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
     eventId,
     channelIds: [...channelIds],
-    satangTail,
-    payHours,
+    satangTail: stored.satangTail,
+    payHours: stored.payHours,
+    mostEntries: stored.mostEntries,
+    addressShare: stored.addressShare,
     revision,
   });
   const form = useForm({
@@ -90,7 +92,13 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
       form={form}
       conflict={{
         reload: async () => toForm(await reload()),
-        labels: { channelIds: m.channels, satangTail: m.tail, payHours: m.payHours },
+        labels: {
+          channelIds: m.channels,
+          satangTail: m.tail,
+          payHours: m.payHours,
+          mostEntries: m.mostEntries,
+          addressShare: m.addressShare,
+        },
       }}
     >
       <Panel title={m.title} hint={m.lead}>
@@ -143,6 +151,28 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
             value={form.values.payHours ?? null}
             error={form.errorAt("payHours")}
             onChange={(hours) => form.change({ payHours: hours ?? 0 })}
+          />
+        </div>
+      </Panel>
+      <Panel title={m.limits} hint={m.limitsLead}>
+        <div className="event-pay-hours">
+          <NumberField
+            label={m.mostEntries}
+            unit={m.entries}
+            required
+            name="mostEntries"
+            value={form.values.mostEntries ?? null}
+            error={form.errorAt("mostEntries")}
+            onChange={(mostEntries) => form.change({ mostEntries: mostEntries ?? 0 })}
+          />
+          <NumberField
+            label={m.addressShare}
+            unit="%"
+            required
+            name="addressShare"
+            value={form.values.addressShare ?? null}
+            error={form.errorAt("addressShare")}
+            onChange={(addressShare) => form.change({ addressShare: addressShare ?? 0 })}
           />
         </div>
       </Panel>

@@ -6,6 +6,7 @@ import { NotPermitted } from "../../../http/refusals.ts";
 import type { KeyHolder } from "../../../http/key-holder.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { edit } from "../../edits/edit.service.ts";
+import type { OriginOf } from "../order-origin.ts";
 import { loadOrder, loadOrderEvent } from "../orders.queries.ts";
 import type { StoredOrder } from "../orders.types.ts";
 import { createStartOrder } from "../start-order.service.ts";
@@ -20,7 +21,7 @@ export type EditOrder = (body: Edit, caller: StaffCaller) => Promise<ReplyOf<typ
 
 /** Staff change what a contact could change, by the very use cases that the contact has. */
 export function createOrderEditing({ db, clock }: Pick<OrderDeskParts, "db" | "clock">): EditOrder {
-  const whole = createStartOrder(clock);
+  const whole = createStartOrder(clock, beginsNone);
   const players = createTeamSave(clock);
   return ({ eventId, id, contact, entry }, caller) => {
     // whoever sees dots would write them back
@@ -43,6 +44,9 @@ export function createOrderEditing({ db, clock }: Pick<OrderDeskParts, "db" | "c
     });
   };
 }
+
+/** Here orders are changed. */
+const beginsNone: OriginOf = () => Promise.reject(new Error("an order begins where one is changed"));
 
 /** Staff act as the holder of the order's key would. */
 function holderOf({ eventId, id, reference }: StoredOrder, event: string): KeyHolder {

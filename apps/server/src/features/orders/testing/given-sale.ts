@@ -32,6 +32,8 @@ async function send<E extends Endpoint>(url: string, endpoint: E, init: RequestI
 interface Sender {
   readonly key?: string;
   readonly repeatId?: string;
+  /** From where, for an application that trusts what a proxy says of that. */
+  readonly address?: string;
 }
 
 /**
@@ -42,9 +44,10 @@ export function sendOnce<E extends Endpoint & { readonly method: "POST" }>(
   url: string,
   endpoint: E,
   body: BodyOf<E>,
-  { key, repeatId = randomUUID() }: Sender = {},
+  { key, repeatId = randomUUID(), address }: Sender = {},
 ): Promise<Answer<E>> {
-  const headers = { "content-type": "application/json", ...withKey(key, repeatId) };
+  const from = address !== undefined && { "x-forwarded-for": address };
+  const headers = { "content-type": "application/json", ...withKey(key, repeatId), ...from };
   return send(url, endpoint, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
@@ -56,10 +59,10 @@ export async function submit<E extends Endpoint & { readonly method: "POST" }>(
   url: string,
   endpoint: E,
   body: BodyOf<E>,
-  { key, repeatId = randomUUID() }: Sender = {},
+  { repeatId = randomUUID(), ...sender }: Sender = {},
 ): Promise<Answer<E>> {
   for (;;) {
-    const answer = await sendOnce(url, endpoint, body, { ...(key && { key }), repeatId });
+    const answer = await sendOnce(url, endpoint, body, { ...sender, repeatId });
     if (answer.status !== 503) return answer;
   }
 }

@@ -31,6 +31,12 @@ export const en: typeof th = {
   hours: "hours",
   toPayLead:
     "1–168 hours (7 days), for registrations that are confirmed from now on; those confirmed before keep the time they have. More than 24 hours end when the day of the race begins. A reminder goes by e-mail when a quarter of the time is left, at most a day before the end.",
+  limits: "Limits against places taken for nothing",
+  limitsLead:
+    "Nobody may hold all places without paying. Registrations of one network (a home, a venue's Wi-Fi, phones of one carrier) that are not paid hold at most this part of the places of a category, and 20 in any case; a slip with a bank's code for the whole sum counts as paid. On a day on which many enter at your venue, set 100%: then there is no limit. Registrations that staff make are not counted.",
+  mostEntries: "Most entries in one registration",
+  entries: "entries",
+  addressShare: "Places that one network may hold unpaid",
   tail: "Satang that tell payments apart",
   tailLead:
     "Each registration that waits for its payment owes another sum, so a statement tells whose money came even without a reference. It holds for registrations that are confirmed from now on. 99 with the same price can wait at a time; the next ones go without.",
