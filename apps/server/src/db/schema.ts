@@ -928,7 +928,7 @@ export interface QuestionsTable {
   id: GeneratedAlways<number>;
   eventId: number;
   position: number;
-  kind: "text" | "choice" | "choices" | "number" | "date" | "yes_no" | "file";
+  kind: "text" | "choice" | "choices" | "number" | "date" | "duration" | "yes_no" | "file";
   labelTh: string;
   labelEn: string;
   helpTh: WithDefault<string>;
