@@ -4,7 +4,7 @@ import { id, policyKind, text } from "./fields.ts";
 
 // What orders and the staff's screens both say of questions and policies. Public pages load no more than this of them.
 
-export const questionKind = z.enum(["text", "choice", "choices", "number", "date", "yes_no", "file"]);
+export const questionKind = z.enum(["text", "choice", "choices", "number", "date", "duration", "yes_no", "file"]);
 
 const askedLevel = z.enum(askedLevels);
 

@@ -53,6 +53,7 @@ export const entryExtrasSave = staffAction({
     unknown: "field",
     bad_date: "field",
     not_a_number: "field",
+    not_a_duration: "field",
     thai_id: "field",
     not_offered: "field",
     too_many: "field",

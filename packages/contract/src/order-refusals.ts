@@ -10,7 +10,7 @@ export const ofNumbers = {
 export const ofContact = { bad_email: "field", bad_phone: "field", thai_id: "field" } as const;
 export const ofCode = { code_used_up: "field", code_used: "field" } as const;
 /** The path ends with the question's id: `players.0.answers.7`. */
-export const ofAnswers = { not_a_number: "field" } as const;
+export const ofAnswers = { not_a_number: "field", not_a_duration: "field" } as const;
 /** The path ends with the add-on's id: `players.0.addOns.7`, or `addOns.7` for the whole order. */
 export const ofAddOns = { unknown: "field", too_many: "field", sold_out: "field" } as const;
 

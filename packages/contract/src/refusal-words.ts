@@ -70,6 +70,7 @@ export const refusalWords = {
   asked_of_nobody: "The question would be asked in no category.",
   circular: "The question would be asked only after itself.",
   not_a_number: "It is not a number.",
+  not_a_duration: "It is not hours and minutes, such as 4:30.",
   out_of_range: "It is too small or too large.",
   applies_nowhere: "The code would make fees of no category cheaper.",
   below_used: "More orders use it than the limit would allow.",

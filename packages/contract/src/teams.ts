@@ -64,6 +64,7 @@ export const webTeamSave = keyAction({
     ...ofNumbers,
     too_many: "field",
     not_a_number: "field",
+    not_a_duration: "field",
     sold_out: "field",
     code_used_up: "field",
     code_used: "field",

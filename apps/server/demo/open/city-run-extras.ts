@@ -47,12 +47,15 @@ export const cityRunQuestions: readonly RaceQuestion[] = [
     kind: "choice",
     label: { th: "หมู่เลือด", en: "Blood group" },
     help: { th: "ใช้เมื่อเกิดเหตุฉุกเฉินเท่านั้น", en: "Only for an emergency" },
-    options: ["A", "B", "AB", "O"].map((code) => ({ code, name: { th: code, en: code } })),
+    options: [
+      ...["A", "B", "AB", "O"].map((code) => ({ code, name: { th: code, en: code } })),
+      { code: "unknown", name: { th: "ไม่ทราบ", en: "Not known" } },
+    ],
     required: true,
     categories: null,
   },
   {
-    kind: "text",
+    kind: "duration",
     label: { th: "เวลาที่คาดว่าจะเข้าเส้นชัย", en: "Expected finish time" },
     help: { th: "ใช้จัดบล็อกปล่อยตัว", en: "Used to form the start blocks" },
     options: [],

@@ -148,6 +148,7 @@ export const eventWords: FeatureWords = {
       choices: { th: "เลือกได้หลายข้อ", en: "Several of a list" },
       number: { th: "ตัวเลข", en: "Number" },
       date: { th: "วันที่", en: "Date" },
+      duration: { th: "เวลา (ชม.:นาที)", en: "Duration" },
       yes_no: { th: "ใช่หรือไม่", en: "Yes or no" },
       file: { th: "ไฟล์", en: "File" },
     },

@@ -33,6 +33,7 @@ export const lineProblemCodes = [
   "has_answers",
   "ambiguous",
   "not_a_number",
+  "not_a_duration",
   "too_many",
   "sold_out",
   "not_offered",

@@ -23,7 +23,7 @@ interface Rules {
 }
 
 type ExtrasProblem = FieldProblem<
-  "unknown" | "bad_date" | "not_a_number" | "thai_id" | "not_asked" | "not_offered" | "too_many"
+  "unknown" | "bad_date" | "not_a_number" | "not_a_duration" | "thai_id" | "not_asked" | "not_offered" | "too_many"
 >;
 
 /**

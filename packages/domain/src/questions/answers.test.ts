@@ -38,8 +38,16 @@ describe("questionsFor", () => {
 
 it("keeps tidy answers to what is asked", () => {
   const day = question(5, { kind: "date" });
-  const typed = { 1: "no", 2: "asthma", 3: ["B", "", "B"], 5: "5/5/2533", 9: "x" };
-  expect(tidyAnswers([ill, which, meals, day], 8, typed)).toEqual({ 1: "no", 3: ["B"], 5: "1990-05-05" });
+  const finish = question(6, { kind: "duration" });
+  const typed = { 1: "no", 2: "asthma", 3: ["B", "", "B"], 5: "5/5/2533", 6: "04.30", 9: "x" };
+  expect(tidyAnswers([ill, which, meals, day, finish], 8, typed)).toEqual({
+    1: "no",
+    3: ["B"],
+    5: "1990-05-05",
+    6: "4:30",
+  });
+  // what cannot be read stays, to be mended
+  expect(tidyAnswers([finish], 8, { 6: "soon" })).toEqual({ 6: "soon" });
 });
 
 describe("answerProblems", () => {
@@ -49,6 +57,12 @@ describe("answerProblems", () => {
     ["number", "12.5", undefined],
     ["number", "๑๒.๕", undefined],
     ["number", "many", "not_a_number"],
+    ["duration", "4:30", undefined],
+    ["duration", "๔.๓๐", undefined],
+    ["duration", "4", undefined],
+    ["duration", "430", "not_a_duration"],
+    ["duration", "4:75", "not_a_duration"],
+    ["duration", "about five hours", "not_a_duration"],
     ["date", "1990-05-05", undefined],
     ["date", "31/2/2533", "bad_date"],
     ["choice", "B", undefined],

@@ -4,6 +4,7 @@ import { holdsThaiId } from "../entries/thai-id.ts";
 import { tidyText } from "../entries/tidy-text.ts";
 import type { FieldProblem } from "../forms/field-problem.ts";
 import { namedFile } from "./answer-files.ts";
+import { readDuration, writeDuration } from "../time/duration-text.ts";
 import { answersOf, type Condition, type QuestionKind } from "./question-problems.ts";
 
 /** A text, the codes of several options, or the name of a file: see `answer-files.ts`. */
@@ -62,12 +63,15 @@ export function tidyAnswers(questions: readonly AskedQuestion[], categoryId: num
     const [first] = given as [string];
     if (kind === "choices") kept[id] = [...new Set(given)];
     else if (kind === "number") kept[id] = arabicDigits(first);
+    else if (kind === "duration") kept[id] = writeDuration(durationIn(first)) || first;
     else kept[id] = kind === "date" ? (readBirthDateCell(first) ?? first) : first;
   }
   return kept;
 }
 
-export type AnswerProblem = FieldProblem<"required" | "unknown" | "bad_date" | "not_a_number" | "thai_id">;
+export type AnswerProblem = FieldProblem<
+  "required" | "unknown" | "bad_date" | "not_a_number" | "not_a_duration" | "thai_id"
+>;
 
 /**
  * Finds what is wrong with tidied answers, each problem at its question. What is not answered yet is wrong only once
@@ -96,6 +100,15 @@ function problemOf(question: AskedQuestion, text: string): AnswerProblem["code"]
   if (question.kind === "file") return namedFile(text) === undefined ? "unknown" : undefined;
   if (question.kind === "number")
     return /^-?\d{1,12}([.,]\d{1,6})?$/.test(arabicDigits(text)) ? undefined : "not_a_number";
+  if (question.kind === "duration") return Number.isNaN(durationIn(text)) ? "not_a_duration" : undefined;
   if (question.kind === "date") return readBirthDateCell(text) === null ? "bad_date" : undefined;
   return holdsThaiId(text) ? "thai_id" : undefined;
+}
+
+const longestMs = 100 * 3_600_000;
+
+/** NaN: no duration, or one of more than two digits of hours: `430` means 4:30, not 18 days. */
+function durationIn(text: string): number {
+  const ms = readDuration(text) ?? Number.NaN;
+  return ms < longestMs ? ms : Number.NaN;
 }

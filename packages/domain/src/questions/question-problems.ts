@@ -1,8 +1,8 @@
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 import { type FormOption, type OptionProblem, optionProblems } from "../forms/options.ts";
 
-/** `choices`: several of the options. `file`: a picture or a PDF. */
-export type QuestionKind = "text" | "choice" | "choices" | "number" | "date" | "yes_no" | "file";
+/** `choices`: several of the options. `duration`: hours and minutes, `4:30`. `file`: a picture or a PDF. */
+export type QuestionKind = "text" | "choice" | "choices" | "number" | "date" | "duration" | "yes_no" | "file";
 
 /** Asked only if another question has one of these answers: codes of options, or `yes` and `no`. */
 export interface Condition {

@@ -32,7 +32,7 @@ function mostOf(reader: JsonReader): { readonly most?: number } {
 /** Reads the questions of an event. */
 export function readQuestions(root: JsonReader): RaceQuestion[] {
   return root.optionalChildren("questions").map((reader) => ({
-    kind: reader.choice("kind", ["text", "choice", "choices", "number", "date", "yes_no", "file"], "text"),
+    kind: reader.choice("kind", ["text", "choice", "choices", "number", "date", "duration", "yes_no", "file"], "text"),
     label: readText(reader, "label"),
     help: readText(reader, "help"),
     options: readOptions(reader).map(({ option: _option, ...named }) => named),

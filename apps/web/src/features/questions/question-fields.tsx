@@ -20,7 +20,7 @@ interface QuestionFieldsProps {
   readonly categories: readonly { readonly id: number; readonly code: string; readonly name: Text }[];
 }
 
-const kinds = ["text", "choice", "choices", "number", "date", "yes_no", "file"] as const;
+const kinds = ["text", "choice", "choices", "number", "date", "duration", "yes_no", "file"] as const;
 
 export function QuestionFields({ editing, others, categories }: QuestionFieldsProps) {
   const m = useMessages(questionsMessages);

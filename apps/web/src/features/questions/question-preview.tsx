@@ -8,7 +8,12 @@ export function QuestionPreview({ question }: { readonly question: QuestionForm 
   const m = useMessages(questionsMessages);
   const format = useFormat();
   const { label, help, kind, options, required } = question;
-  const here: Partial<Record<QuestionForm["kind"], string>> = { date: m.dayHere, number: "0", file: m.fileHere };
+  const here: Partial<Record<QuestionForm["kind"], string>> = {
+    date: m.dayHere,
+    number: "0",
+    duration: "4:30",
+    file: m.fileHere,
+  };
   const choices = kind === "yes_no" ? [m.yes, m.no] : options.map(({ code, name }) => format.text(name) || code);
   return (
     <section className="form-preview" aria-label={m.preview}>

@@ -16,6 +16,7 @@ export const en: typeof th = {
     choices: "Several of several",
     number: "A number",
     date: "A date",
+    duration: "Hours and minutes",
     yes_no: "Yes or no",
     file: "File (picture or PDF)",
   },

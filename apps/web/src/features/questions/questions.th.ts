@@ -14,6 +14,7 @@ export const th = {
     choices: "เลือกได้หลายข้อ",
     number: "ตัวเลข",
     date: "วันที่",
+    duration: "เวลา (ชม.:นาที)",
     yes_no: "ใช่หรือไม่",
     file: "ไฟล์ (ภาพหรือ PDF)",
   },

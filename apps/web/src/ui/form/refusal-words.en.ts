@@ -69,6 +69,7 @@ export const en: typeof th = {
   asked_of_nobody: "Choose at least one category, or ask in all",
   circular: "The question would wait for itself: choose another",
   not_a_number: "Not a number",
+  not_a_duration: "Give hours:minutes, such as 4:30",
   out_of_range: "Too small or too large",
   applies_nowhere: "Choose at least one category",
   below_used: "More orders use it already",

@@ -69,6 +69,7 @@ export const th: Readonly<Record<RefusalWord, string>> = {
   asked_of_nobody: "เลือกอย่างน้อยหนึ่งรุ่น หรือถามทุกรุ่น",
   circular: "คำถามนี้จะรอคำตอบของตัวเอง เลือกคำถามอื่น",
   not_a_number: "ไม่ใช่ตัวเลข",
+  not_a_duration: "พิมพ์เป็น ชม.:นาที เช่น 4:30",
   out_of_range: "น้อยหรือมากเกินไป",
   applies_nowhere: "เลือกอย่างน้อยหนึ่งรุ่น",
   below_used: "มีใบสมัครใช้มากกว่านี้แล้ว",

@@ -97,6 +97,7 @@ export const en: typeof th = {
     has_answers: "does not ask the questions that the entry has answered: remove the answers first",
     unknown: "is not one of the options",
     not_a_number: "is not a number",
+    not_a_duration: "is not hours:minutes, such as 4:30",
     too_many: "is more than one entry can have",
     sold_out: "is sold out, or not enough is left",
     not_offered: "is not offered in this category",

@@ -24,7 +24,7 @@ interface QuestionFieldsProps {
 const FileField = later(async () => (await import("../files/file-field.tsx")).FileField);
 
 /** So many short options are beside each other; more are a list. */
-const fewOptions = 4;
+const fewOptions = 5;
 
 /** What the organiser asks, each by the control that fits. */
 export function QuestionFields({ questions, path, answers, errorAt, files }: QuestionFieldsProps) {
@@ -70,6 +70,18 @@ export function QuestionFields({ questions, path, answers, errorAt, files }: Que
           case "number":
             return (
               <EnterField key={name} {...shared} hint={hint} inputMode="decimal" maxLength={20} autoComplete="off" />
+            );
+          case "duration":
+            return (
+              <EnterField
+                key={name}
+                {...shared}
+                hint={[hint, m.durationHint].filter(Boolean).join(" · ")}
+                // a keyboard with a point, which is read as a colon; the one with digits alone has no colon
+                inputMode="decimal"
+                maxLength={20}
+                autoComplete="off"
+              />
             );
           case "file":
             return <FileQuestion key={name} {...shared} hint={hint} files={files} />;
