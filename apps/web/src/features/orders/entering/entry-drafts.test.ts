@@ -20,6 +20,13 @@ test("what was typed is there again after a restart, for its order alone", () =>
   expect(open().of("AAAA2222")).toEqual({});
 });
 
+test("what another form of the order has kept stays", () => {
+  const { open } = givenDevice();
+  open().keep("K7M2P9QX", { "contact.name": "ธนพล" });
+  open().keep("K7M2P9QX", { "entries.0.team": "ลมหนาว" });
+  expect(open().of("K7M2P9QX")).toEqual({ "contact.name": "ธนพล", "entries.0.team": "ลมหนาว" });
+});
+
 test("the order's key is no part of a draft", () => {
   const { open, stored } = givenDevice();
   open().keep("K7M2P9QX", { key: "registration_secret", "contact.name": "ธนพล" });

@@ -14,6 +14,7 @@ interface Draft {
 /** What is typed in an order and not saved yet, on this device: an empty battery loses nothing. */
 export interface EntryDrafts {
   readonly of: (reference: string) => Typed;
+  /** Keeps what one form has, beside what others have kept. */
   readonly keep: (reference: string, typed: Typed) => void;
   readonly drop: (reference: string | undefined) => void;
 }
@@ -40,7 +41,9 @@ export function createEntryDrafts(storage: () => DraftStorage, now: () => number
       const fields = Object.entries(typed).filter(([name]) =>
         /^(code$|(entries|contact|addOns|shipping)\.)/.test(name),
       );
-      write({ ...read(), [reference]: { typed: Object.fromEntries(fields), at: now() } });
+      const drafts = read();
+      const all = { ...drafts[reference]?.typed, ...Object.fromEntries(fields) };
+      write({ ...drafts, [reference]: { typed: all, at: now() } });
     },
     drop: (reference) => {
       const { [reference ?? ""]: dropped, ...others } = read();

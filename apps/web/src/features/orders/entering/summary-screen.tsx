@@ -63,7 +63,7 @@ export function SummaryScreen(props: OrderScreenProps) {
         // what is chosen changes the price: it is asked for at once
         const chosen = addOnsIn(next, "", order.addOns);
         if (!isSameChoice(chosen, order.addOns)) return entering.submit({ ...next, extras: "1" });
-        entryDrafts.keep(order.reference, { ...entryDrafts.of(order.reference), ...next });
+        entryDrafts.keep(order.reference, next);
       }}
       onLeft={(name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}
       bar={<NextBar entering={entering} name="confirm" label={isFree ? m.confirmFree : m.confirm} />}
