@@ -1,6 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { later } from "../../../lib/page/later.ts";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select, type SelectOption } from "../../../ui/field/select.tsx";
+
+// only for an address that somebody has typed
+const MailHint = later(async () => (await import("./mail-hint.tsx")).MailHint);
 
 interface EnterFieldProps extends Omit<ComponentProps<"input">, "name" | "defaultValue" | "id"> {
   /** Its name in the form, which is also the path of its problems. */
@@ -15,12 +19,18 @@ interface EnterFieldProps extends Omit<ComponentProps<"input">, "name" | "defaul
 
 /** A text field whose value the browser holds: what is typed before the script runs stays. */
 export function EnterField({ name, label, value, hint, error, children, ...input }: EnterFieldProps) {
+  // an e-mail that was typed and left: while it is typed, half of gmail.com looks like a mistake
+  const [mail, setMail] = useState("");
   return (
     <div className="enter__field">
       <Field id={name} label={label} {...texts(hint, error)}>
         <input
           className="input"
           {...input}
+          {...(input.type === "email" && {
+            onInput: () => setMail(""),
+            onBlur: ({ currentTarget }) => setMail(currentTarget.value),
+          })}
           id={name}
           name={name}
           defaultValue={value}
@@ -29,6 +39,11 @@ export function EnterField({ name, label, value, hint, error, children, ...input
         />
       </Field>
       {children}
+      {mail && (
+        <Suspense>
+          <MailHint of={name} typed={mail} />
+        </Suspense>
+      )}
     </div>
   );
 }
