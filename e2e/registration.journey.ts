@@ -1,6 +1,7 @@
 import { drawSlip, givenReference, slipText } from "../apps/server/src/features/slips/testing/given-slip.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { givenUnpaidOrder } from "./support/orders.ts";
+import { openEvent } from "./support/race.ts";
 import { expect, test } from "./support/quiet-console.ts";
 
 // the last journey cuts the network by itself
@@ -34,6 +35,37 @@ test("a private link opens how to pay, and leaves no key in the address @phone",
   await page.getByLabel("โทรศัพท์มือถือ").fill("089 111 2222");
   await page.getByRole("button", { name: "บันทึกข้อมูลของฉัน" }).click();
   await expect(page.getByText(/^บันทึกแล้ว/)).toBeVisible();
+});
+
+test("the event's page leads back to what this device has begun, in whatever state it is @phone", async ({ page }) => {
+  const { key, order } = await givenUnpaidOrder();
+  await page.goto(`/register/events/${openEvent}`);
+  const way = page.getByRole("link", { name: /^ใบสมัครของฉัน ./ });
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  // the menu leads there from every page
+  await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "ใบสมัคร" }).click();
+  await expect(page.getByRole("heading", { name: "ยังไม่มีใบสมัครในเครื่องนี้" })).toBeVisible();
+  await page.goto(`/register/registration#${key}`);
+  await expect(page.getByRole("timer")).toBeVisible();
+
+  // without a move, for whoever has begun something
+  await page.goto(`/register/events/${openEvent}`);
+  await expect(way).toContainText("รอชำระเงิน");
+  await expect(way).toContainText("ชำระภายใน");
+  await expectAccessible(page);
+  await way.click();
+  await expect(page).toHaveURL(new RegExp(`\\?order=${order.reference}$`));
+
+  // what is about to be lost comes before what can wait
+  await page.goto(`/register/events/${openEvent}`);
+  await page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true }).click();
+  await expect(page.getByLabel("ชื่อ", { exact: true })).toBeVisible();
+  await page.goto(`/register/events/${openEvent}`);
+  await expect(way).toContainText("ยังไม่ยืนยัน");
+  await expect(way).toContainText("และอีก 1 ใบ");
+  await way.click();
+  await expect(page).toHaveURL(new RegExp(`/register/events/${openEvent}/enter`));
 });
 
 test("a slip is read at once, handed in after a weak network, and can be taken back @phone-only", async ({ page }) => {

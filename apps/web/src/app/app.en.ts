@@ -7,6 +7,7 @@ export const en: typeof th = {
   events: "Events",
   live: "Live now",
   results: "Results",
+  registration: "My entry",
   language: "Language",
   toDark: "Use the dark theme",
   toLight: "Use the light theme",

@@ -6,6 +6,8 @@ export const th = {
   events: "รายการแข่ง",
   live: "กำลังแข่ง",
   results: "ผลการแข่งขัน",
+  /** In the menu, where four of them stand side by side on a small phone. */
+  registration: "ใบสมัคร",
   language: "ภาษา",
   toDark: "ใช้ธีมมืด",
   toLight: "ใช้ธีมสว่าง",

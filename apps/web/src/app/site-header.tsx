@@ -20,6 +20,7 @@ export function SiteHeader() {
     },
     { to: "/register/event-list?state=live", label: m.live, current: state === "live" },
     { to: "/register/event-list?state=past", label: m.results, current: state === "past" },
+    { to: "/register/registration", label: m.registration, current: pathname === "/register/registration" },
   ];
   return (
     <header className="header no-print">

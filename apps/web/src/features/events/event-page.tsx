@@ -9,6 +9,7 @@ import { useMessages } from "../../lib/i18n/language.ts";
 import type { PageHandle } from "../../lib/page/page-handle.ts";
 import { PageHead } from "../../lib/page/page-head.tsx";
 import { pageLoader } from "../../lib/page/page-loader.ts";
+import { orderKeysName } from "../orders/own-orders.shared.tsx";
 import { useFreshOffers } from "../orders/use-fresh-offers.shared.ts";
 import { EventColours } from "./event-colours.shared.tsx";
 import { useTitleOf } from "./page/use-title-of.shared.ts";
@@ -48,6 +49,8 @@ const wholeMinute = (now: number) => now - (now % 60_000);
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle<Data> = {
+  // whoever has begun something sees it at once; everybody else's page waits for a first move
+  aliveWith: orderKeysName,
   structuredData: ({ event }, { publicUrl }, format) => sportsEvent(event, publicUrl, format),
 };
 

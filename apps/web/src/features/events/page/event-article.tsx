@@ -5,7 +5,10 @@ import type { SeriesCard } from "@time-event/contract/public-series";
 import type { ModelResult } from "@time-event/contract/results";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { useMedia } from "../../../lib/page/use-media.ts";
+import { breakpoints } from "../../../ui/breakpoints.ts";
 import type { Offer } from "../../orders/offer.shared.ts";
+import { OwnOrders, useOwnKeys } from "../../orders/own-orders.shared.tsx";
 import { eventPageMessages } from "./event-page.messages.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { RehearsalNote } from "../../rehearsals/rehearsal-note.shared.tsx";
@@ -45,9 +48,12 @@ export function EventArticle({ event, models, penalties, offers, series = [], ma
   const hasBegun = event.state === "live" || event.state === "finished";
   const summary = format.text(event.summary);
   const offered = event.categories.filter(({ hidden }) => !hidden);
+  const known = useOwnKeys(event.slug);
+  const isNarrow = useMedia(breakpoints.narrow);
+  const own = <OwnOrders known={known} timeZone={event.timeZone} />;
   return (
     <article className="event">
-      <EventHero event={event} madeAt={madeAt} action={action} />
+      <EventHero event={event} madeAt={madeAt} action={action} own={!isNarrow && own} />
       <div className="page event__body">
         <div className="event__main">
           {event.rehearsal && <RehearsalNote />}
@@ -110,9 +116,10 @@ export function EventArticle({ event, models, penalties, offers, series = [], ma
           )}
         </div>
       </div>
-      {action && (
+      {(action || known.length > 0) && (
         <div className="event__action no-print">
-          <LinkButton to={action.to}>{action.label}</LinkButton>
+          {isNarrow && own}
+          {action && <LinkButton to={action.to}>{action.label}</LinkButton>}
         </div>
       )}
     </article>

@@ -1,4 +1,5 @@
 import type { EventPage } from "@time-event/contract/events";
+import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -19,9 +20,11 @@ interface EventHeroProps {
   readonly madeAt: number;
   /** The action that most visitors want; on a phone it is at the bottom of the screen instead. */
   readonly action: { readonly to: string; readonly label: string } | null;
+  /** The way to what this device has begun here; it stands beside the actions, where it moves nothing when it comes. */
+  readonly own: ReactNode;
 }
 
-export function EventHero({ event, madeAt, action }: EventHeroProps) {
+export function EventHero({ event, madeAt, action, own }: EventHeroProps) {
   const m = useMessages(eventPageMessages);
   const format = useFormat();
   const distancesM = [...new Set(event.categories.map(({ distanceM }) => distanceM))].sort((a, b) => b - a);
@@ -91,7 +94,7 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
           )}
         </ul>
         {isAhead && Number.isFinite(firstGun) && <Countdown to={firstGun} madeAt={madeAt} />}
-        <p className="row no-print">
+        <div className="row no-print">
           {action && (
             <LinkButton small to={action.to} className="hero__action">
               {action.label}
@@ -108,7 +111,8 @@ export function EventHero({ event, madeAt, action }: EventHeroProps) {
             </a>
           )}
           <ShareButton small label={m.share} copiedLabel={m.copied} title={format.text(event.name)} />
-        </p>
+          {own}
+        </div>
       </div>
     </header>
   );
