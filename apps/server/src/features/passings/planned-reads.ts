@@ -2,7 +2,7 @@ import type { PassingFate } from "@time-event/contract/passings";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { StoredBeside } from "../../db/stored-beside.ts";
-import { expectResult, isJudgedAlone, storeExpected } from "../results/expected-results.service.ts";
+import { expectedStore, expectResult, isJudgedAlone } from "../results/expected-results.service.ts";
 import { checkByRules, meantInstants } from "./fates-of.ts";
 import { type KeptEntry, type KeptRace, type KeptRaces, nameIn } from "./kept-races.ts";
 import { type IncomingPassing, storeReadsExpected } from "./passings.repository.ts";
@@ -51,7 +51,7 @@ export async function planReads(
   const areKnown = changed.every(({ entry }) => entry.resultText !== undefined);
   for (const { entry, text } of changed) entry.resultText = text;
   const expected = kept.expectNext(eventId, race);
-  const parts = storeExpected(
+  const parts = expectedStore(
     eventId,
     expected,
     changed.map(({ row }) => row),

@@ -94,6 +94,7 @@ export interface ExpectedStore {
   readonly results: RawBuilder<unknown>;
 }
 
+/** @param areChanged whether each is known to be another one than the one that is stored */
 export function expectedStore(
   eventId: number,
   expected: ExpectedVersion,

@@ -1,6 +1,7 @@
-import { protestAnswer, type StaffProtest } from "@time-event/contract/protests";
+import { protestAnswer, protestPhoto, type StaffProtest } from "@time-event/contract/protests";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useFileAddress } from "../../lib/api/use-file-address.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useDraftState } from "../../lib/drafts/use-draft.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
@@ -11,7 +12,6 @@ import { StaffDialog } from "../../ui/staff/dialog/staff-dialog.tsx";
 import { TextAreaField } from "../../ui/staff/field/text-field.tsx";
 import { ActionFailure } from "../../ui/staff/form/action-failure.tsx";
 import { protestsMessages } from "./protests.messages.ts";
-import { useProtestPhoto } from "./use-protest-photo.ts";
 
 interface AnswerDialogProps {
   readonly eventId: number;
@@ -31,7 +31,7 @@ export function AnswerDialog({ eventId, protest, timeZone, onClose }: AnswerDial
   const [isTried, setTried] = useState(false);
   const save = useStaffAction(protestAnswer, { onSuccess: onClose });
   const { id, revision, bib, kind, against, text, category, publication, reference } = protest;
-  const photo = useProtestPhoto(eventId, id, protest.hasPhoto);
+  const photo = useFileAddress(protestPhoto, protest.hasPhoto ? { eventId, id } : null);
   const isEmpty = answer.trim() === "";
   return (
     <StaffDialog

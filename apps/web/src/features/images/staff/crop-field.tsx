@@ -2,11 +2,11 @@ import "react-easy-crop/react-easy-crop.css";
 import { type Crop, imageOriginal, type StaffImage } from "@time-event/contract/images";
 import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
+import { useFileAddress } from "../../../lib/api/use-file-address.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { StaffField } from "../../../ui/staff/field/staff-field.tsx";
 import { aspectsOf } from "./image-kinds.ts";
 import { staffImagesMessages } from "./staff-images.messages.ts";
-import { useFileAddress } from "./use-file-address.ts";
 
 interface CropFieldProps {
   readonly eventId: number;

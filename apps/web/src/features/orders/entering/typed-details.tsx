@@ -1,6 +1,7 @@
-import { type ComponentProps, Suspense, useState } from "react";
+import type { ComponentProps } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
+import { LateFold } from "../../../ui/fold/late-fold.tsx";
 import { enterMessages } from "../enter.messages.ts";
 
 // its script comes when somebody looks
@@ -9,15 +10,9 @@ const TypedPlayers = later(async () => (await import("./typed-players.tsx")).Typ
 /** What is filled in of an entry, folded away: opened by whoever checks it before the confirmation. */
 export function TypedDetails(props: ComponentProps<typeof TypedPlayers>) {
   const m = useMessages(enterMessages);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="enter__typed" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{m.typedOf}</summary>
-      {isOpen && (
-        <Suspense>
-          <TypedPlayers {...props} />
-        </Suspense>
-      )}
-    </details>
+    <LateFold className="enter__typed" summary={m.typedOf}>
+      <TypedPlayers {...props} />
+    </LateFold>
   );
 }

@@ -2,11 +2,12 @@ import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import { namedFiles } from "@time-event/domain/questions/answer-files";
 import { nameInEither } from "@time-event/domain/entries/full-name";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { LateFold } from "../../../ui/fold/late-fold.tsx";
 import { wizardPath } from "./wizard-path.ts";
 import { registrationMessages } from "./registration.messages.ts";
 
@@ -28,7 +29,6 @@ type OrderEntry = Order["entries"][number];
 export function EntryList({ order, event, orderKey, reload }: EntryListProps) {
   const m = useMessages(registrationMessages);
   const isOpen = order.state === "held";
-  const [isAsked, setIsAsked] = useState(false);
   return (
     <section className="card registration__part" aria-labelledby="entries-title">
       <div className="registration__part-head">
@@ -63,17 +63,9 @@ export function EntryList({ order, event, orderKey, reload }: EntryListProps) {
       </ul>
       {order.state === "held" && <p className="registration__note">{m.editUntil}</p>}
       {(order.state === "awaiting_payment" || order.state === "confirmed") && (
-        <details
-          className="registration__note no-print"
-          onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}
-        >
-          <summary>{m.editLater}</summary>
-          {isAsked && (
-            <Suspense>
-              <ChangeLater order={order} event={event} orderKey={orderKey} />
-            </Suspense>
-          )}
-        </details>
+        <LateFold className="registration__note no-print" summary={m.editLater}>
+          <ChangeLater order={order} event={event} orderKey={orderKey} />
+        </LateFold>
       )}
     </section>
   );

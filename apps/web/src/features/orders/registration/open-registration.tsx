@@ -3,6 +3,7 @@ import type { Order } from "@time-event/contract/orders";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
+import { LateFold } from "../../../ui/fold/late-fold.tsx";
 import { isRaceNear } from "../protests/is-race-near.ts";
 import { keptTickets } from "../tickets/kept-tickets.ts";
 import { LaterTickets } from "../tickets/later-tickets.ts";
@@ -51,7 +52,6 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
   const top = useRef<HTMLDivElement>(null);
   const [isSlipChosen, setSlipChosen] = useState(false);
   const [slipsSent, setSlipsSent] = useState(0);
-  const [isNamingReceipt, setNamingReceipt] = useState(false);
   // what becomes of the slip stands at the top. The focus alone scrolls to nothing that begins above the screen and ends below it.
   useEffect(() => {
     if (slipsSent === 0) return;
@@ -119,14 +119,9 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
           )}
           <PriceLines order={order} orderKey={orderKey} />
           {mayNameReceipt(order) && (
-            <details className="card receipt-to no-print" onToggle={() => setNamingReceipt(true)}>
-              <summary>{m.receiptTo.title}</summary>
-              {isNamingReceipt && (
-                <Suspense>
-                  <ReceiptToForm order={order} orderKey={orderKey} onSaved={take} />
-                </Suspense>
-              )}
-            </details>
+            <LateFold className="card receipt-to no-print" summary={m.receiptTo.title}>
+              <ReceiptToForm order={order} orderKey={orderKey} onSaved={take} />
+            </LateFold>
           )}
           <Timeline timeline={order.timeline} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
           {order.contact.email !== "" && <PrivateLink order={order} orderKey={orderKey} />}
