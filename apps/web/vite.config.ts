@@ -39,6 +39,9 @@ export default defineConfig(({ command, mode }) => ({
       output: { codeSplitting: { groups: isLightMode(mode) ? lightGroups : wholeGroups } },
     },
   },
-  // One self-contained file: React's production build is chosen here and not by the server's environment.
-  ...(command === "build" && { ssr: { noExternal: true } }),
+  // Self-contained, and with React's production build: Vite leaves it to the server's environment otherwise.
+  ...(command === "build" && {
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  }),
 }));
