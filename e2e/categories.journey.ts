@@ -59,9 +59,11 @@ test("an event is given its course, a category from a template, a shirt, a quest
   await expect(saved(page)).toBeVisible();
   await expect(page).toHaveURL(/\/categories\/\d+$/);
   await expect(page.getByRole("button", { name: "ลบรุ่นนี้" })).toBeVisible();
-  await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption("FIN เส้นชัยหนองหาร · เส้นชัย · 10 กม.");
-  await page.getByLabel("เพิ่มจุดต่อท้าย").selectOption("START ลานหนองหาร · ปล่อยตัว · 0 ม.");
-  await page.getByRole("button", { name: "เลื่อน START ลานหนองหาร ขึ้น" }).press("Enter");
+  const add = page.getByLabel("เพิ่มจุด", { exact: true });
+  await add.selectOption("FIN เส้นชัยหนองหาร · เส้นชัย · 10 กม.");
+  await add.selectOption("START ลานหนองหาร · ปล่อยตัว · 0 ม.");
+  // a start goes before what is there
+  await expect(page.getByRole("button", { name: "เลื่อน START ลานหนองหาร ขึ้น" })).toBeDisabled();
   await page.getByRole("button", { name: "ชาย 5 ปี หญิง 10 ปี" }).click();
   await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ หญิง: 18-29, 30-39/ })).toBeVisible();
   await expectStaffAccessible(page);

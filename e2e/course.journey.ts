@@ -44,7 +44,7 @@ test("a course from a GPX file is checked before it is saved, then shown to ever
   await expect(page.getByRole("heading", { name: "รอบคุ้งบางกะเจ้า" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "ตรวจเส้นทางก่อนบันทึก" })).toBeHidden();
   // the points of the file are still offered; the one far away only if staff say so
-  const offer = page.getByRole("group", { name: "จุดที่มีในไฟล์" });
+  const offer = page.getByRole("group", { name: "จุดของเส้นทางนี้" });
   await expect(offer.getByText("อยู่ไกลจากเส้นทาง")).toBeVisible();
   await expect(offer.getByRole("checkbox", { name: "เพิ่ม ที่จอดรถ" })).not.toBeChecked();
   await offer.getByRole("row").nth(1).getByRole("textbox", { name: "รหัส" }).fill("PAVILION");

@@ -15,10 +15,7 @@ async function paste(page: Page, button: string, lines: readonly string[], add: 
   await expect(dialog).toBeHidden();
 }
 
-test("a first event is set up along its steps, with points, categories and a schedule pasted as lines", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+async function createDraft(page: Page): Promise<void> {
   await givenSignedIn(page, { username: "manager" });
   await page.goto("/manage/events");
   await page.getByRole("button", { name: "สร้างงานใหม่" }).click();
@@ -28,6 +25,14 @@ test("a first event is set up along its steps, with points, categories and a sch
   await dialog.getByRole("combobox", { name: "จังหวัด" }).fill("เลย");
   await dialog.getByRole("option", { name: "เลย", exact: true }).click();
   await dialog.getByRole("button", { name: "สร้างฉบับร่าง" }).click();
+  await expect(steps(page)).toBeVisible();
+}
+
+test("a first event is set up along its steps, with points, categories and a schedule pasted as lines", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await createDraft(page);
 
   // what comes after entries are open is out of the way, and one press brings it
   await expect(step(page, "รายละเอียด")).toContainText("เหลือ 1 อย่าง");
@@ -79,4 +84,52 @@ test("a first event is set up along its steps, with points, categories and a sch
   await step(page, "เผยแพร่").click();
   await page.getByRole("button", { name: "เผยแพร่งาน" }).click();
   await expect(page.getByText("เผยแพร่แล้ว").first()).toBeVisible();
+});
+
+/** Some 10 km around a hill, with two places and one arch. */
+function loopFile(): Buffer {
+  const at = (part: number) => {
+    const angle = part * 2 * Math.PI;
+    return `lat="${(17.5 + 0.0143 * Math.sin(angle)).toFixed(6)}" lon="${(101.7 + 0.015 * Math.cos(angle)).toFixed(6)}"`;
+  };
+  const track = Array.from({ length: 201 }, (_, index) => `<trkpt ${at(index / 200)}><ele>700</ele></trkpt>`);
+  const places = [
+    ["ลานอุทยาน", 0],
+    ["น้ำตกห้วยไผ่", 0.25],
+    ["ผาซำทอง", 0.6],
+  ] as const;
+  const waypoints = places.map(([name, part]) => `<wpt ${at(part)}><name>${name}</name></wpt>`);
+  return Buffer.from(
+    `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${waypoints.join("")}<trk><trkseg>${track.join("")}</trkseg></trk></gpx>`,
+  );
+}
+
+test("a GPX file gives start, points and finish, and categories pasted afterwards take the course of their length", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await createDraft(page);
+  await tab(page, "เส้นทาง").click();
+  await page.getByLabel(/ลากไฟล์ GPX มาวาง/).setInputFiles({ name: "loop.gpx", mimeType: "", buffer: loopFile() });
+  await page.getByRole("group", { name: "ชื่อเส้นทาง" }).getByLabel("ภาษาไทย").fill("รอบภู");
+  await page.getByRole("button", { name: "บันทึกเส้นทาง" }).click();
+  // nothing is left to type: codes, kinds and both ends of the loop are there
+  await page.getByRole("button", { name: "เพิ่ม 4 จุด" }).click();
+  await expect(page.getByText("เพิ่มแล้ว 4 จุด")).toBeVisible();
+  await expect(step(page, "จุดตรวจ")).toContainText("ครบแล้ว");
+
+  await step(page, "รุ่นและค่าสมัคร").click();
+  await paste(page, "เพิ่มหลายรุ่น", ["เทรล 10 กม., 1,200, 300, 05:00, 990, 31/10/2570"], "เพิ่ม 1 รุ่น");
+  await page
+    .getByRole("row", { name: /เทรล 10 กม\..*฿990/ })
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("list", { name: "ลำดับจุดที่ผ่าน" }).getByRole("listitem")).toContainText([
+    "START ลานอุทยาน",
+    "CP1 น้ำตกห้วยไผ่",
+    "CP2 ผาซำทอง",
+    "FIN ลานอุทยาน",
+  ]);
+  await tab(page, "เส้นทาง").click();
+  await expect(page.getByRole("region", { name: "รอบภู" }).getByText("เทรล 10 กม.")).toBeVisible();
 });

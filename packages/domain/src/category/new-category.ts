@@ -36,3 +36,7 @@ export const newCategoryRules = {
 
 /** What the price of a category is called that has one price alone. */
 export const onePriceName = { th: "ราคาเดียว", en: "One price" } as const;
+
+/** What the two prices of a category are called of which the first ends on a day. */
+export const earlyPriceName = { th: "Early Bird", en: "Early bird" } as const;
+export const fullPriceName = { th: "ราคาปกติ", en: "Full price" } as const;

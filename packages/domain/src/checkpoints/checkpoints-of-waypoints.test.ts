@@ -9,27 +9,58 @@ const waypoint = (name: string, eastM = 0, { symbol = "", awayM = 5 } = {}) => (
   distanceM: eastM,
   awayM,
 });
-const known = (code: string, name: string, eastM?: number) => ({
+const known = (code: string, name: string, eastM?: number, kind: "start" | "split" | "finish" = "split") => ({
   code,
+  kind,
   name: { th: name, en: "" },
   ...(eastM === undefined ? { lat: null, lng: null } : givenTrack([eastM, 0])[0]!),
 });
 
 describe("checkpointsOfWaypoints", () => {
-  it("makes codes of names, free ones and none without letters", () => {
-    const names = ["Bridge 10K", "bridge 10k", "ศาลา", "  ", "", "Water / Station № 4 under the old mango tree"];
+  it("makes codes of short Latin names, and counts the others in the order of the course", () => {
+    const names = ["Bridge 10K", "bridge 10k", "น้ำตกห้วยไผ่", "  ", "", "Water / Station № 4 under the old mango tree"];
     const offered = checkpointsOfWaypoints(
       names.map((name, index) => waypoint(name, index * 1_000)),
-      [known("ศาลา", "อื่น")].map((point) => ({ ...point, code: "WP1" })),
+      [known("CP1", "อื่น")],
     );
-    expect(offered.map(({ code }) => code)).toEqual([
-      "BRIDGE-10K",
-      "BRIDGE-10K-2",
-      "ศาลา",
-      "WP2",
-      "WP3",
-      "WATER-STATION-4-UNDE",
+    expect(offered.map(({ code }) => code)).toEqual(["BRIDGE-10K", "BRIDGE-10K-2", "CP2", "CP3", "CP4", "CP5"]);
+    const backwards = checkpointsOfWaypoints([waypoint("ผาซำทอง", 9_000), waypoint("ลานหิน", 4_000)], []);
+    expect(backwards.map(({ code }) => code)).toEqual(["CP2", "CP1"]);
+  });
+
+  it("offers the ends of the line as start and finish as long as there are none, also where one arch is both", () => {
+    const there = givenTrack([0, 0], [5_000, 0], [10, 10]).map((place, index) => ({
+      ...place,
+      elevationM: 700,
+      distanceM: index * 5_000,
+    }));
+    const names = { start: "จุดปล่อยตัว", finish: "เส้นชัย" };
+    const ends = (
+      waypoints: Parameters<typeof checkpointsOfWaypoints>[0],
+      others: Parameters<typeof checkpointsOfWaypoints>[1],
+    ) =>
+      checkpointsOfWaypoints(waypoints, others, there, names).map(({ code, name, kind, distanceM, isKnown }) => [
+        code,
+        name,
+        kind,
+        distanceM,
+        isKnown,
+      ]);
+    const arch = [waypoint("ลานอุทยาน", 0), waypoint("ผา", 5_000), waypoint("ลานอุทยาน", 5)];
+    expect(ends(arch, [])).toEqual([
+      ["START", "ลานอุทยาน", "start", 0, false],
+      ["CP1", "ผา", "split", 5_000, false],
+      ["FIN", "ลานอุทยาน", "finish", 10_000, false],
     ]);
+    // a file that names nothing
+    expect(ends([], [])).toEqual([
+      ["START", "จุดปล่อยตัว", "start", 0, false],
+      ["FIN", "เส้นชัย", "finish", 10_000, false],
+    ]);
+    // the event has a start, and a finish whose place nobody knew
+    const own = [known("START", "สนาม", 0, "start"), known("FIN", "หน้าวัด", undefined, "finish")];
+    expect(ends([], own)).toEqual([["FIN", "หน้าวัด", "finish", 10_000, true]]);
+    expect(ends([waypoint("Start"), waypoint("Goal", 5)], [])).toHaveLength(2);
   });
 
   it("takes the short code that a name begins with, as long as it is free", () => {

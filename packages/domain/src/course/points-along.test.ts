@@ -53,3 +53,18 @@ test("leaves out what lies beside the line, has no position, or is the start of 
   expect(pointsAlong(there, points).map(({ code }) => code)).toEqual(["START", "FIN"]);
   expect(pointsAlong([], points)).toEqual([]);
 });
+
+test("takes the only start and the only finish for the ends of the line where nobody knows their places", () => {
+  const nowhere = { lat: null, lng: null };
+  const start = { ...at("START", "start", 0), ...nowhere };
+  const finish = { ...at("FIN", "finish", 4_000, 9_000), ...nowhere };
+  expect(pointsAlong(there, [finish, at("CP1", "split", 2_000), start])).toEqual([
+    { code: "START", distanceM: null },
+    { code: "CP1", distanceM: null },
+    { code: "FIN", distanceM: 4_000 },
+  ]);
+  expect(pointsAlong(there, [start, finish, at("FIN2", "finish", 4_000)]).map(({ code }) => code)).toEqual([
+    "START",
+    "FIN2",
+  ]);
+});

@@ -22,7 +22,7 @@ const roundM = 100;
 /**
  * The checkpoints that a line passes, in that order: one that lies on the way there and back comes twice. A start is passed
  * first only and a finish last only, although a loop begins and ends under one arch. Checkpoints without a position are not
- * found.
+ * found, but for the only start and the only finish: a line has ends.
  *
  * @example
  * pointsAlong(outAndBack, [start, bridge, finish]).map(({ code }) => code); // ["START", "BRIDGE", "BRIDGE", "FIN"]
@@ -30,9 +30,13 @@ const roundM = 100;
 export function pointsAlong(line: CourseLine, checkpoints: readonly Known[]): readonly PointAlong[] {
   const lengthM = line.at(-1)?.distanceM ?? 0;
   const passed = checkpoints.flatMap(({ code, kind, lat, lng, distanceM: saidM }) => {
-    if (lat === null || lng === null) return [];
-    const near = passesOf(line, { lat, lng }).filter(({ awayM }) => awayM <= besideM);
     const at = (m: number) => ({ code, kind, m, isSaid: Math.abs(m - saidM) < roundM });
+    if (lat === null || lng === null) {
+      const isOnly = checkpoints.filter((other) => other.kind === kind).length === 1;
+      if (!isOnly || line.length === 0) return [];
+      return kind === "start" ? [at(0)] : kind === "finish" ? [at(lengthM)] : [];
+    }
+    const near = passesOf(line, { lat, lng }).filter(({ awayM }) => awayM <= besideM);
     if (near.length === 0) return [];
     if (kind === "start") return near[0]!.distanceM < lengthM / 2 ? [at(0)] : [];
     if (kind === "finish") return near.at(-1)!.distanceM > lengthM / 2 ? [at(lengthM)] : [];

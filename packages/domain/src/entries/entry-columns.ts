@@ -13,6 +13,7 @@ export const lineProblemCodes = [
   "not_race_days",
   "starts_by_stages",
   "bad_email",
+  "bad_phone",
   "thai_id",
   "bad_thai_id",
   "bad_passport",

@@ -61,6 +61,12 @@ it("takes Thai digits for the numbers of a line", () => {
   });
 });
 
+it("takes no telephone that a spreadsheet has rounded: its last digits are lost", () => {
+  const problemsOf = (phone: string) => read({ phone }).problems.filter(({ column }) => column === "phone");
+  expect(["8.12346E+08", "๘.๑๒E+๐๘"].map((phone) => problemsOf(phone)[0]?.code)).toEqual(["bad_phone", "bad_phone"]);
+  expect(problemsOf("0812345678 ต่อ 12")).toEqual([]);
+});
+
 it("names every problem of a line at once", () => {
   const { problems } = read({
     category: "100K",

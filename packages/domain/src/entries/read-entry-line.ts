@@ -61,7 +61,10 @@ export function readEntryLine(
     if (kind === "passport") return read(field, readPassport, "bad_passport");
     const text = read(field, (value) => (value.length > longestOf[kind] ? null : value), "too_long");
     if (kind === "email") return read(field, (value) => (isEmailAddress(value) ? value : null), "bad_email");
-    return kind === "phone" && text ? withLostNought(text) : text;
+    if (kind === "phone" && text) {
+      return read(field, (value) => (rounded.test(value) ? null : withLostNought(value)), "bad_phone");
+    }
+    return text;
   }
 
   const texts = Object.fromEntries(textFields.map((field) => [field, readText(field)])) as Record<
@@ -123,6 +126,9 @@ function splitFullName(values: Map<EntryColumn, string>): ReadonlyMap<EntryColum
 function readAge(value: string): number | null {
   return /^\d{1,3}$/.test(value) && Number(value) <= oldest ? Number(value) : null;
 }
+
+/** How spreadsheets write a long number that they took for one: its last digits are lost. */
+const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
 /** Spreadsheets take a Thai mobile number for a number and drop its leading zero. */
 function withLostNought(phone: string): string {

@@ -1,12 +1,10 @@
-import { categoryList, categorySave } from "@time-event/contract/categories";
+import { categoryList } from "@time-event/contract/categories";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { hasDraft } from "../../lib/drafts/use-draft.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
-import { PasteRows } from "../../ui/staff/paste/paste-rows.tsx";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Changes } from "../../ui/staff/form/read-only.tsx";
@@ -15,9 +13,8 @@ import { Panel } from "../../ui/staff/page/panel.tsx";
 import { WavesPanel } from "../waves/waves-panel.shared.tsx";
 import { PlacePoolsPanel } from "../place-pools/place-pools-panel.shared.tsx";
 import { CategoryTable } from "./list/category-table.tsx";
-import { readCategories } from "./list/pasted-categories.ts";
+import { PasteCategories } from "./list/paste-categories.tsx";
 import { categoriesMessages } from "./list/categories.messages.ts";
-import { rulesMessages } from "./rules/rules.messages.ts";
 import { TemplateChoice } from "./list/template-choice.tsx";
 
 /** The categories of an event in order, each with its current price and how full it is. */
@@ -26,8 +23,6 @@ export function Component() {
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(categoryList, { eventId });
   const [isPasting, setPasting] = useState(() => hasDraft("pasted categories"));
-  const save = useStaffAction(categorySave);
-  const { words } = useMessages(rulesMessages);
   const actions = (
     <Changes>
       <Button type="button" outlined icon="pi pi-list" label={m.paste.open} onClick={() => setPasting(true)} />
@@ -39,28 +34,7 @@ export function Component() {
     <Loaded query={list}>
       {({ data, meta }) => (
         <>
-          {isPasting && (
-            <PasteRows
-              title={m.paste.open}
-              hint={m.paste.hint}
-              example={m.paste.example}
-              columns={m.paste.columns}
-              draft="pasted categories"
-              read={(text) => {
-                const takenCodes = data.map(({ code }) => code);
-                return readCategories(text, m.paste, {
-                  eventId,
-                  days: meta,
-                  checkpoints: meta.checkpoints,
-                  takenCodes,
-                });
-              }}
-              store={(row) => save.mutateAsync(row)}
-              words={words}
-              addLabel={m.paste.add}
-              onClose={() => setPasting(false)}
-            />
-          )}
+          {isPasting && <PasteCategories eventId={eventId} list={{ data, meta }} onClose={() => setPasting(false)} />}
           {data.length === 0 ? (
             <EmptyState icon="flag" title={m.none} actions={actions}>
               {m.noneText}

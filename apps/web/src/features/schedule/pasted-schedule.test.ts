@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSchedule } from "./pasted-schedule.ts";
 
-const words = { noTime: "ไม่มีเวลา", noTitle: "ไม่มีรายการ" };
+const words = { noTime: "ไม่มีเวลา", noTitle: "ไม่มีรายการ", noSuchDay: "ไม่มีวันนี้", day: (day: string) => day };
 const days = { startsOn: "2027-12-18", timeZone: "Asia/Bangkok" };
 const at = (text: string) => Date.parse(`${text}:00+07:00`);
 
@@ -12,6 +12,12 @@ test("a line is a time, what and where; a day holds for the lines below it", () 
     [at("2027-12-17T13:00"), at("2027-12-17T18:00"), "รับ BIB", "ลานวัด"],
     [at("2027-12-17T19:00"), null, "พิธีเปิด", ""],
   ]);
+});
+
+test("a day that there is not is said, and holds for no other line", () => {
+  const rows = readSchedule("31/02/2570, 05:30, ปล่อยตัว\n06:00, มอบรางวัล", words, days);
+  expect(rows.map(({ problem }) => problem)).toEqual([words.noSuchDay, undefined]);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(["31/02/2570", "2027-12-18"]);
 });
 
 test("a line without a time or a title is not stored", () => {

@@ -1,19 +1,15 @@
 import type { ScheduleForm } from "@time-event/contract/schedule";
 import { instantOf } from "../../lib/i18n/zoned-time.ts";
+import { readDay, unrealDay } from "../../ui/staff/date/day-text.ts";
 import { cellsOf, clockIn } from "../../ui/staff/paste/pasted-lines.ts";
 import type { ReadRow } from "../../ui/staff/paste/paste-rows.tsx";
 
 interface Words {
   readonly noTime: string;
   readonly noTitle: string;
-}
-
-/** A day as people write it at the head of a line: of the Buddhist or the common era. */
-function dayIn(cell: string): string | null {
-  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
-  if (y === undefined || d === undefined || m === undefined) return null;
-  const year = Number(y) > 2400 ? Number(y) - 543 : Number(y);
-  return `${year}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
+  readonly noSuchDay: string;
+  /** A day as the reader's language writes it. */
+  readonly day: (day: string) => string;
 }
 
 /**
@@ -28,12 +24,15 @@ export function readSchedule(
 ): ReadRow<ScheduleForm>[] {
   let day = startsOn;
   return cellsOf(text).map((cells) => {
-    const own = dayIn(cells[0] ?? "");
+    const [first = ""] = cells;
+    const own = readDay(first);
+    const isUnreal = unrealDay(first) !== null;
     if (own) day = own;
-    const [time = "", title = "", place = ""] = own ? cells.slice(1) : cells;
+    const [time = "", title = "", place = ""] = own || isUnreal ? cells.slice(1) : cells;
     const [from = "", until] = time.split(/\s*[–-]\s*/);
     const [starts, ends] = [clockIn(from), clockIn(until)];
-    const problem = starts === null ? words.noTime : title === "" ? words.noTitle : undefined;
+    const said = { noTime: starts === null, noTitle: title === "" };
+    const problem = isUnreal ? words.noSuchDay : said.noTime ? words.noTime : said.noTitle ? words.noTitle : undefined;
     const at = (clock: string) => instantOf({ day, time: clock }, timeZone);
     const row: ScheduleForm | null =
       problem === undefined
@@ -44,6 +43,6 @@ export function readSchedule(
             place: { th: place, en: "" },
           }
         : null;
-    return { cells: [day, time, title, place], row, problem };
+    return { cells: [isUnreal ? first : words.day(day), time, title, place], row, problem };
   });
 }

@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { hasDraft, useReopened } from "../../lib/drafts/use-draft.ts";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { Button } from "../../ui/staff/control/button.tsx";
@@ -22,6 +23,7 @@ import { scheduleMessages } from "./schedule.messages.ts";
 /** The schedule of an event, day by day. */
 export function Component() {
   const m = useMessages(scheduleMessages);
+  const format = useFormat();
   const eventId = Number(useParams()["eventId"]);
   const list = useStaffQuery(scheduleList, { eventId });
   const [opened, setOpened] = useState<OpenedLine | null>(null);
@@ -62,7 +64,7 @@ export function Component() {
               example={m.paste.example}
               columns={m.paste.columns}
               draft="pasted schedule"
-              read={(text) => readSchedule(text, m.paste, meta)}
+              read={(text) => readSchedule(text, { ...m.paste, day: (day) => format.day(day, "short") }, meta)}
               store={(row) => save.mutateAsync({ ...row, eventId, id: null, revision: 0 })}
               words={m.words}
               addLabel={m.paste.add}

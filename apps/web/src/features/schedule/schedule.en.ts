@@ -13,6 +13,7 @@ export const en: typeof th = {
     add: (count: number) => `Add ${count}`,
     noTime: "has no time",
     noTitle: "has no title",
+    noSuchDay: "has a day that there is not",
   },
   edit: "Line of the schedule",
   title: "What",

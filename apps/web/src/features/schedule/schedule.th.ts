@@ -10,6 +10,7 @@ export const th = {
     add: (count: number) => `เพิ่ม ${count} รายการ`,
     noTime: "อ่านเวลาไม่ออก",
     noTitle: "ไม่มีชื่อรายการ",
+    noSuchDay: "ไม่มีวันนี้ในปฏิทิน",
   },
   edit: "แก้ไขกำหนดการ",
   title: "รายการ",

@@ -1,4 +1,5 @@
 import type { CoursePointRow } from "@time-event/contract/categories";
+import { hasEndsOnly } from "@time-event/domain/course/course-along";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { writeDuration } from "@time-event/domain/time/duration-text";
 import { courseLengthM } from "@time-event/domain/race/course-length";
@@ -12,7 +13,7 @@ import { SelectField } from "../../../ui/staff/field/select-field.tsx";
 import { moved } from "../../../ui/staff/form/editing.ts";
 import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { CoursePointFields } from "./course-point-fields.tsx";
-import { courseOf, plainPoint, pointsOf, withMustPass, type CoursePoint } from "./course-values.ts";
+import { courseOf, pointsOf, withMustPass, withPoint, type CoursePoint } from "./course-values.ts";
 import { editorMessages } from "./editor.messages.ts";
 import { MustPassChoice } from "./must-pass-choice.tsx";
 import { PointsOffer } from "./points-offer.tsx";
@@ -43,8 +44,13 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
           <p className="soft figures">{m.length(format.distance(courseLengthM(chosen, laps)))}</p>
         </>
       )}
-      {course.length === 0 && (
-        <PointsOffer eventId={Number(eventId)} categoryId={Number(categoryId) || null} onChoose={put} />
+      {hasEndsOnly(codes, points) && (
+        <PointsOffer
+          eventId={Number(eventId)}
+          categoryId={Number(categoryId) || null}
+          own={course}
+          onChoose={(next) => put(next)}
+        />
       )}
       <OrderedList
         label={m.course}
@@ -115,7 +121,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
             value: point.code,
             label: `${pointName(point, point.code, format)} · ${m.kinds[point.kind]} · ${format.distance(point.distanceM)}`,
           }))}
-          onChange={(code) => code !== null && put([...course, { code, ...plainPoint }])}
+          onChange={(code) => code !== null && put(withPoint(course, code, byCode))}
         />
         <MustPassChoice {...{ editing, points, timeZone, nameOf }} />
       </div>

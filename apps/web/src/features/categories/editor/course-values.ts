@@ -53,3 +53,33 @@ function withoutNone(
   const checkpoints = mustPass?.checkpoints.filter(keeps) ?? [];
   return mustPass && checkpoints.length > 0 ? { ...mustPass, checkpoints } : null;
 }
+
+/** What is known of a point beside its code. */
+interface PlacedPoint {
+  readonly code: string;
+  readonly kind: "start" | "split" | "finish" | "lap";
+  readonly distanceM: number;
+}
+
+/**
+ * The points with one more, where its distance says: before the finish, which a course ends with. A second start, finish or line of laps, and
+ * what is passed again, goes to the end: only who sets up the course knows when.
+ */
+export function withPoint(
+  course: readonly CoursePoint[],
+  code: string,
+  known: ReadonlyMap<string, PlacedPoint>,
+): readonly CoursePoint[] {
+  const added = { code, ...plainPoint };
+  const point = known.get(code);
+  const isPlain = point?.kind === "split" && !course.some((each) => each.code === code);
+  if (point?.kind === "start" && course.every((each) => known.get(each.code)?.kind !== "start"))
+    return [added, ...course];
+  if (!isPlain) return [...course, added];
+  const farther = course.findIndex((each, at) => {
+    const placed = known.get(each.code);
+    return at > 0 && placed !== undefined && (each.distanceM ?? placed.distanceM) > point.distanceM;
+  });
+  const isLast = known.get(course.at(-1)?.code ?? "")?.kind === "finish" ? course.length - 1 : course.length;
+  return course.toSpliced(farther < 0 ? isLast : farther, 0, added);
+}

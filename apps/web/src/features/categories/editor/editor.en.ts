@@ -78,7 +78,7 @@ export const en: typeof th = {
   kilometres: "km",
   pointsAlong: (name: string, count: string) => `Take ${count} points along ${name}`,
   allPoints: (count: string) => `Take all ${count} points by distance`,
-  addPoint: "Add a checkpoint at the end",
+  addPoint: "Add a checkpoint",
   noPoints: "This event has no checkpoints yet",
   noPointsText: "Add a start and a finish on the tab “Checkpoints” first.",
   goToCheckpoints: "Add checkpoints",

@@ -72,7 +72,7 @@ export const th = {
   kilometres: "กม.",
   pointsAlong: (name: string, count: string) => `ใส่ ${count} จุดตามเส้น ${name}`,
   allPoints: (count: string) => `ใส่ทั้ง ${count} จุดตามระยะ`,
-  addPoint: "เพิ่มจุดต่อท้าย",
+  addPoint: "เพิ่มจุด",
   noPoints: "งานนี้ยังไม่มีจุดตรวจ",
   noPointsText: "เพิ่มจุดปล่อยตัวและเส้นชัยในแท็บ “จุดตรวจ” ก่อน",
   goToCheckpoints: "ไปเพิ่มจุด",

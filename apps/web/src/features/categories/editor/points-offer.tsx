@@ -1,25 +1,28 @@
 import { courseList } from "@time-event/contract/courses";
+import { courseAlong } from "@time-event/domain/course/course-along";
 import { decodeLine } from "@time-event/domain/course/line-text";
-import { pointsAlong } from "@time-event/domain/course/points-along";
+import { type PointAlong, pointsAlong } from "@time-event/domain/course/points-along";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
-import { type CoursePoint, plainPoint } from "./course-values.ts";
+import { type CoursePoint, courseOf, pointsOf } from "./course-values.ts";
 import { editorMessages } from "./editor.messages.ts";
 
 interface PointsOfferProps {
   readonly eventId: number;
   /** Null: the category is not saved yet. */
   readonly categoryId: number | null;
+  /** The points that it has: its ends, or none. */
+  readonly own: readonly CoursePoint[];
   readonly onChoose: (points: readonly CoursePoint[]) => void;
 }
 
 /** Fewer make no course. */
 const fewest = 2;
 
-/** For a category without points: those along each GPX course, its own first, and all by their distance. */
-export function PointsOffer({ eventId, categoryId, onChoose }: PointsOfferProps) {
+/** For a category without points, or with its ends alone: those along each GPX course, its own first, and all by their distance. */
+export function PointsOffer({ eventId, categoryId, own, onChoose }: PointsOfferProps) {
   const m = useMessages(editorMessages);
   const format = useFormat();
   const { data: list } = useStaffQuery(courseList, { eventId });
@@ -30,10 +33,9 @@ export function PointsOffer({ eventId, categoryId, onChoose }: PointsOfferProps)
   const along = list.data
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
     .map((course) => ({ course, points: pointsAlong(decodeLine(course.line), checkpoints) }))
-    .filter(({ points }) => points.length >= fewest);
+    .filter(({ points }) => points.length >= fewest && points.length > own.length);
   const all = checkpoints.toSorted((a, b) => a.distanceM - b.distanceM).map(({ code }) => ({ code, distanceM: null }));
-  const choose = (points: readonly Pick<CoursePoint, "code" | "distanceM">[]) =>
-    onChoose(points.map((point) => ({ ...plainPoint, ...point })));
+  const choose = (points: readonly PointAlong[]) => onChoose(pointsOf(courseAlong(courseOf(own, null), points)));
   return (
     <div className="row">
       {along.map(({ course, points }) => (
@@ -46,7 +48,7 @@ export function PointsOffer({ eventId, categoryId, onChoose }: PointsOfferProps)
           onClick={() => choose(points)}
         />
       ))}
-      {all.length >= fewest && (
+      {own.length === 0 && all.length >= fewest && (
         <Button
           type="button"
           outlined

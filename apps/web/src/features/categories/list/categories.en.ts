@@ -5,10 +5,12 @@ export const en: typeof th = {
   hint: "The event's page shows them in this order. The results open with the first one.",
   paste: {
     open: "Add several categories",
-    hint: "Name, price, how many, gun with commas between them, or pasted from a table. With the length in the name, its code and course are set; each can be changed later",
+    hint: "Name, price, how many, gun, then an early-bird price and its last day if there is one. Put a comma and a blank between them, or paste from a table. With the length in the name, its code, points and GPX course are set; each can be changed later",
     example:
-      "Half marathon 21.1 km, 900, 500, 05:00\nMini marathon 10.5 km, 600, 800, 06:00\nFun run 5 km, 400, 1000, 06:30",
-    columns: ["Name", "Code", "Price", "At most", "Gun"],
+      "Half marathon 21.1 km, 1,200, 500, 05:00, 990, 31/10/2027\nMini marathon 10.5 km, 600, 800, 06:00\nFun run 5 km, 400, 1,000, 06:30",
+    columns: ["Name", "Code", "Price", "At most", "Gun", "GPX course"],
+    prices: (early, until, full) => `${early} until ${until}, then ${full}`,
+    wrongEarly: "has an early-bird price without a last day or a full price",
     add: (count: number) => `Add ${count}`,
     noName: "has no name",
     wrongNumber: "has a price, number or time that cannot be read",

@@ -79,16 +79,19 @@ export function CourseForm(props: CourseFormProps) {
     >
       <div className="form-grid">
         <BothLanguagesField label={m.name} required maxLength={120} {...form.field("name")} />
-        <MultiSelectField
-          label={m.categories}
-          hint={m.categoriesHint}
-          options={around.categories.map((category) => ({ value: category.id, label: format.text(category.name) }))}
-          {...categories}
-          onChange={(ids) => {
-            categories.onChange(ids);
-            onCategories?.(ids);
-          }}
-        />
+        {around.categories.length === 0 && <p className="soft">{m.categoriesLater}</p>}
+        {around.categories.length > 0 && (
+          <MultiSelectField
+            label={m.categories}
+            hint={m.categoriesHint}
+            options={around.categories.map((category) => ({ value: category.id, label: format.text(category.name) }))}
+            {...categories}
+            onChange={(ids) => {
+              categories.onChange(ids);
+              onCategories?.(ids);
+            }}
+          />
+        )}
       </div>
     </FormFrame>
   );

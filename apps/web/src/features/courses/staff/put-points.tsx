@@ -1,5 +1,6 @@
 import { categoryList, categorySave } from "@time-event/contract/categories";
 import type { StaffCourse } from "@time-event/contract/courses";
+import { courseAlong, hasEndsOnly } from "@time-event/domain/course/course-along";
 import { decodeLine } from "@time-event/domain/course/line-text";
 import { pointsAlong } from "@time-event/domain/course/points-along";
 import { useMemo, useState } from "react";
@@ -23,7 +24,7 @@ interface PutPointsProps {
 /** Fewer make no course. */
 const fewest = 2;
 
-/** Gives the points along a line to all of its categories that have none, instead of each category by itself. */
+/** Gives the points along a line to all of its categories that have none but their ends, instead of each category by itself. */
 export function PutPoints({ eventId, course, around }: PutPointsProps) {
   const m = useMessages(staffCoursesMessages);
   const format = useFormat();
@@ -36,7 +37,8 @@ export function PutPoints({ eventId, course, around }: PutPointsProps) {
     () => pointsAlong(decodeLine(course.line), around.checkpoints),
     [course.line, around.checkpoints],
   );
-  const bare = around.categories.filter(({ id, course: own }) => course.categoryIds.includes(id) && own.length === 0);
+  const isBare = (own: readonly string[]) => own.length < points.length && hasEndsOnly(own, around.checkpoints);
+  const bare = around.categories.filter(({ id, course: own }) => course.categoryIds.includes(id) && isBare(own));
   if (bare.length === 0 || points.length < fewest) return null;
 
   async function put(): Promise<void> {
@@ -48,9 +50,8 @@ export function PutPoints({ eventId, course, around }: PutPointsProps) {
       for (const { id } of bare) {
         const row = data.find((each) => each.id === id);
         // somebody gave it points meanwhile
-        if (!row || row.course.length > 0) continue;
-        const own = { course: points.map(({ code }) => code), distancesM: points.map(({ distanceM }) => distanceM) };
-        await save.mutateAsync(categorySave.body.parse({ ...row, eventId, ...own }));
+        if (!row || !isBare(row.course)) continue;
+        await save.mutateAsync(categorySave.body.parse({ ...row, eventId, ...courseAlong(row, points) }));
         count += 1;
       }
     } catch (failure) {

@@ -16,6 +16,8 @@ export const en: typeof th = {
   name: "Name of the course",
   categories: "Categories that run it",
   categoriesHint: "A category has one course. If you choose the category here, it leaves its former course.",
+  categoriesLater:
+    "Categories that you add later with “Add several categories” take the course of about their length. You can also choose here later.",
   saveCourse: "Save the course",
   save: "Save",
   notRun: "No category runs this course yet, so the public page does not show it.",
@@ -43,7 +45,7 @@ export const en: typeof th = {
   pointsPut: (count) => (count === "1" ? "1 category has its points" : `${count} categories have their points`),
   noCheckpoints: "Choose the categories that run this course, and their checkpoints appear on the map.",
   atPoint: (point) => `(point ${point} of the file)`,
-  pointsInFile: "Points in the file",
+  pointsInFile: "Points of this course",
   pointsInFileHint:
     "Choose which become checkpoints, then put them on the course of each category. Nothing is stored until you add them.",
   pointsLeftOut: (all, left) =>
@@ -54,6 +56,7 @@ export const en: typeof th = {
   pointCode: "Code",
   pointKind: "Kind",
   pointKinds: { start: "Start", split: "Checkpoint", finish: "Finish", lap: "Lap line" },
+  endNames: { start: "Start", finish: "Finish" },
   isThere: "Is there already",
   getsPosition: "Is there without a position: it gets this one",
   isFar: "Far from the course: perhaps no point of it",

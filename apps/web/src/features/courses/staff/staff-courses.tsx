@@ -47,7 +47,7 @@ export function StaffCourses({ eventId, courses, around }: StaffCoursesProps) {
       {
         onSuccess: ({ data }) => {
           setDraft({ track: data, fileName: file.name, replaces });
-          setOffered(data.waypoints.length > 0 ? data : null);
+          setOffered(data);
         },
         onError: () => setChosen(null),
       },

@@ -4,7 +4,8 @@ import {
   checkpointsOfWaypoints,
   type OfferedCheckpoint,
 } from "@time-event/domain/checkpoints/checkpoints-of-waypoints";
-import { useState } from "react";
+import { decodeLine } from "@time-event/domain/course/line-text";
+import { useMemo, useState } from "react";
 import type { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
@@ -21,7 +22,7 @@ import { WaypointRow } from "./waypoint-row.tsx";
 
 interface WaypointOfferProps {
   readonly eventId: number;
-  readonly track: Pick<UploadedTrack, "waypoints" | "waypointCount">;
+  readonly track: Pick<UploadedTrack, "waypoints" | "waypointCount" | "line">;
   readonly checkpoints: CourseSurroundings["checkpoints"];
   readonly onDone: () => void;
 }
@@ -42,8 +43,14 @@ export function WaypointOffer({ eventId, track, checkpoints, onDone }: WaypointO
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setIsSaving] = useState(false);
 
-  const rows = checkpointsOfWaypoints(track.waypoints, checkpoints).map((offered) => {
-    const key = `${offered.lat} ${offered.lng} ${offered.name}`;
+  const offers = useMemo(
+    () => checkpointsOfWaypoints(track.waypoints, checkpoints, decodeLine(track.line), m.endNames),
+    [track, checkpoints, m],
+  );
+  if (offers.length === 0) return null;
+  const rows = offers.map((offered) => {
+    // one arch is a start and a finish
+    const key = `${offered.lat} ${offered.lng} ${offered.name} ${offered.kind}`;
     const isNews = !offered.isKnown || offered.lacksPosition;
     const { isChosen = isNews && !offered.isFar, ...typed } = changes[key] ?? {};
     return { key, isNews, isChosen: isNews && isChosen, point: { ...offered, ...(!offered.isKnown && typed) } };

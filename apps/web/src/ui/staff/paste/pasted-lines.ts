@@ -6,14 +6,21 @@ export function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() !== "");
 }
 
+/** Where blanks follow the commas between cells, one right before three digits belongs to its number. */
+const betweenCells = /(?<!\d),|,(?!\d{3}(?!\d))|[;|]/;
+
+function separatorOf(line: string): string | RegExp {
+  if (line.includes("\t")) return "\t";
+  return /,\s/.test(line) ? betweenCells : /[,;|]/;
+}
+
 /**
- * The cells of pasted lines: of a spreadsheet by tabs, of a text by commas. Empty lines are left out.
+ * The cells of pasted lines: of a spreadsheet by tabs, of a text by commas. Empty lines are left out. `1,200` is one number in a line
+ * that has blanks after its commas.
  * @example cellsOf("START, ลานวัด, 0\n\nCP1, น้ำตก, 5") // [["START", "ลานวัด", "0"], ["CP1", "น้ำตก", "5"]]
  */
 export function cellsOf(text: string): string[][] {
-  return linesOf(text).map((line) =>
-    line.split(line.includes("\t") ? "\t" : /[,;|]/).map((cell) => arabicDigits(cell).trim()),
-  );
+  return linesOf(arabicDigits(text)).map((line) => line.split(separatorOf(line)).map((cell) => cell.trim()));
 }
 
 /**
