@@ -46,5 +46,11 @@ export function linkWithKey(address: string, key: string): string {
 /** The key in a page's `location.hash`; null: there is none. */
 export function keyInFragment(hash: string): string | null {
   const key = /[#&]key=([^&]+)/.exec(hash)?.[1];
-  return key === undefined ? null : decodeURIComponent(key);
+  if (key === undefined) return null;
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    // a link that was cut off or typed
+    return null;
+  }
 }

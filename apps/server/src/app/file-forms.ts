@@ -1,30 +1,54 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { placeOf } from "../http/attempts/attempt-limits.ts";
+import { type Kept, readFileForm } from "./read-file-form.ts";
 
 const fileFormType = "multipart/form-data";
-/** Nothing opens such a form before it is read, as a key's header does with a call: so that many. */
+/** Forms of which more is kept than a key needs: each may be as large as a slip. */
 const mostAtOnce = 8;
+const mostFromPlace = 3;
 
 interface FileForms {
   readonly path: string;
   readonly largestBytes: number;
+  /** Does this key open an order? Nothing else of a form is kept before. */
+  readonly opens: (key: string, request: FastifyRequest) => Promise<boolean>;
   /** Too many send one at the same moment. */
   readonly sendAway: (request: FastifyRequest, reply: FastifyReply) => unknown;
   readonly show: (request: FastifyRequest, reply: FastifyReply, body: Buffer<ArrayBuffer>) => Promise<unknown>;
 }
 
-/** Takes forms with a file that a browser without our script posts to a page. */
-export function mountFileForms(app: FastifyInstance, { path, largestBytes, sendAway, show }: FileForms): void {
-  const open = new Set<FastifyRequest>();
-  app.addContentTypeParser(fileFormType, { parseAs: "buffer", bodyLimit: largestBytes }, (_request, body, done) =>
-    done(null, body),
+/**
+ * Takes forms with a file that a browser without our script posts to a page. The key of the order stands in such a form, before the
+ * file: until it was found to open one, the form takes neither memory nor a turn, so whoever has no key keeps nobody waiting.
+ */
+export function mountFileForms(app: FastifyInstance, { path, largestBytes, opens, sendAway, show }: FileForms) {
+  const open = new Map<FastifyRequest, string>();
+
+  const keep = async (request: FastifyRequest, key: string): Promise<Kept> => {
+    if (!(await opens(key, request))) return "nothing";
+    const place = placeOf(request.ip);
+    const ofPlace = [...open.values()].filter((each) => each === place).length;
+    if (open.size >= mostAtOnce || ofPlace >= mostFromPlace) return "no turn";
+    open.set(request, place);
+    // also when the browser went away in the middle of it
+    request.raw.once("close", () => open.delete(request));
+    return "all";
+  };
+
+  app.addContentTypeParser(fileFormType, (request: FastifyRequest, payload: IncomingMessage) =>
+    readFileForm(payload, {
+      saysBytes: Number(request.headers["content-length"] ?? 0),
+      largestBytes,
+      keep: (key) => keep(request, key),
+    }),
   );
-  app.post<{ readonly Body: Buffer<ArrayBuffer> }>(path, {
-    onRequest: async (request, reply) => {
-      if (open.size >= mostAtOnce) return sendAway(request, reply);
-      open.add(request);
-      // also when the browser went away in the middle of it
-      reply.raw.once("close", () => open.delete(request));
-    },
-    handler: (request, reply) => show(request, reply, request.body),
+  app.post<{ readonly Body: Buffer<ArrayBuffer> | "no turn" }>(path, async (request, reply) => {
+    try {
+      if (request.body === "no turn") return await sendAway(request, reply);
+      return await show(request, reply, request.body);
+    } finally {
+      open.delete(request);
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { PostedForm } from "@time-event/contract/rendering";
 import { webImagesSave } from "@time-event/contract/transfers";
 import type { InstantMs } from "@time-event/domain/time/instant";
@@ -68,8 +69,8 @@ export async function mountPages(
     const path = pathOf(request);
     const event = enterPath.exec(path)?.[1];
     let ticket = request.cookies[lineCookie];
-    if (event !== undefined && !hasOrder(request)) {
-      const asked = await door.ask(event, ticket);
+    if (event !== undefined && !(await hasOrder(request, event, door))) {
+      const asked = await door.ask(event, ticket, request.ip);
       if (asked) keepPlace(reply, (ticket = asked.ticket));
       if (asked?.isIn === false) {
         void reply.code(503).headers(pageHeaders(apiUrls, styleNonce)).header("retry-after", pauseS(asked.waitS));
@@ -96,6 +97,7 @@ export async function mountPages(
   app.get("/*", (request, reply) => show(request, reply, undefined));
   // a form that a browser without our script sends: only here, so that no call takes another body than JSON
   await app.register(async (posts) => {
+    posts.removeAllContentTypeParsers();
     posts.addContentTypeParser(formType, { parseAs: "string", bodyLimit: largestFormBytes }, (_request, body, done) =>
       done(null, body),
     );
@@ -107,6 +109,11 @@ export async function mountPages(
     mountFileForms(files, {
       path: slipPath,
       largestBytes: webImagesSave.largestBytes! + largestFormBytes,
+      opens: (key, { ip }) =>
+        callNoting(() => {}, ip)(webRegisterGet, {}, { key }).then(
+          () => true,
+          () => false,
+        ),
       sendAway: (request, reply) => sendAway(request, reply, 503, 2),
       show: (request, reply, body) => show(request, reply, { type: request.headers["content-type"]!, body }),
     });
@@ -125,9 +132,12 @@ function pathOf({ url }: Pick<FastifyRequest, "url">): string {
 }
 
 /** Somebody who goes on with an order, which holds its places meanwhile. */
-function hasOrder({ query, body }: FastifyRequest): boolean {
+async function hasOrder({ query, body }: FastifyRequest, event: string, door: Door): Promise<boolean> {
   const form = typeof body === "string" ? new URLSearchParams(body) : undefined;
-  return (query as { order?: unknown }).order !== undefined || Boolean(form?.get("key"));
+  if (/^registration_[\w-]{40,}$/.test(form?.get("key") ?? "")) return true;
+  const { order } = query as { order?: unknown };
+  // a word that somebody made up is none
+  return typeof order === "string" && /^[2-9A-Z]{8}$/.test(order) && door.hasOrder(event, order).catch(() => false);
 }
 
 function askedLanguage(request: FastifyRequest): boolean {

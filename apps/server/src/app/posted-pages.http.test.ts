@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { randomUUID } from "node:crypto";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PostedForm } from "@time-event/contract/rendering";
 import { webRegisterConfirm, webRegisterGet, webRegisterSave } from "@time-event/contract/order-keeping";
@@ -71,41 +72,84 @@ it("only public pages of the register take a form, and no call does", async () =
   expect((await post({}, "/api/web/web-register-save")).status).toBe(415);
 });
 
+it("no page takes another body than a form", async () => {
+  for (const type of ["application/json", "text/plain"]) {
+    const reply = await fetch(`${app.url}/register/events/sale/enter`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body: "{}",
+    });
+    expect(reply.status).toBe(415);
+  }
+});
+
 it("a form that is too large is refused before it is read", async () => {
   expect((await post({ event: "x".repeat(300_000) })).status).toBe(413);
 });
 
-function formWithFile(bytes: number): FormData {
+function formWithFile(bytes: number, key: string): FormData {
   const form = new FormData();
-  form.set("key", "registration_of-somebody");
+  form.set("key", key);
   form.set("slip", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "slip.jpg");
   return form;
 }
 
 const postFile = (body: FormData, path = "/register/registration") =>
   fetch(app.url + path, { method: "POST", body, headers: { accept: "text/html" } });
+const keyOfOrder = async () =>
+  ((await (await post({ event: "sale", id: randomUUID() })).json()) as { key: string }).key;
 
-it("one page takes a form with a file, up to the size of a slip, and keeps it nowhere", async () => {
-  const reply = await postFile(formWithFile(1_000_000));
-  expect(reply.headers.get("cache-control")).toBe("no-store");
-  expect(await reply.json()).toEqual({ key: "registration_of-somebody", slip: 1_000_000 });
-  expect((await postFile(formWithFile(13_000_000))).status).toBe(413);
-  expect((await postFile(formWithFile(10), "/register/events/sale/enter")).status).toBe(415);
-});
-
-it("only some forms with a file are read at the same moment, for nothing opens them before", async () => {
-  const held = Array.from({ length: 8 }, () => {
+/** Forms that begin and never end. */
+function hold(count: number, beginning: string): Socket[] {
+  return Array.from({ length: count }, () => {
     const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    socket.on("error", () => {});
     socket.write(
       "POST /register/registration HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n",
     );
-    socket.write("Content-Length: 1000\r\n\r\n--b");
+    socket.write(`Content-Length: 1000000\r\n\r\n--b\r\n${beginning}`);
     return socket;
   });
+}
+const fieldOf = (key: string) => `Content-Disposition: form-data; name="key"\r\n\r\n${key}\r\n`;
+
+it("one page takes a form with a file, up to the size of a slip, and keeps it nowhere", async () => {
+  const key = await keyOfOrder();
+  const reply = await postFile(formWithFile(1_000_000, key));
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(await reply.json()).toEqual({ key, slip: 1_000_000 });
+  expect((await postFile(formWithFile(13_000_000, key))).status).toBe(413);
+  expect((await postFile(formWithFile(10, key), "/register/events/sale/enter")).status).toBe(415);
+});
+
+it("of a form whose key opens nothing, only the key is kept", async () => {
+  const [wrong, none] = [`registration_${"A".repeat(43)}`, "not a key"];
+  expect(await (await postFile(formWithFile(1_000_000, wrong))).json()).toEqual({ key: wrong });
+  expect(await (await postFile(formWithFile(1_000_000, none))).json()).toEqual({ key: "" });
+  expect(await (await postFile(formWithFile(100, wrong))).json()).toEqual({ key: wrong, slip: 100 });
+});
+
+it("forms without a key, or that bring nothing, keep nobody waiting, and end by themselves", async () => {
+  const key = await keyOfOrder();
+  const held = [
+    ...hold(40, "Content-Disp"),
+    ...hold(40, fieldOf(`registration_${"A".repeat(43)}`) + "x".repeat(20_000)),
+  ];
   try {
-    await expect.poll(async () => (await postFile(formWithFile(10))).status).toBe(503);
+    for (let at = 0; at < 5; at++) expect((await postFile(formWithFile(1_000_000, key))).status).toBe(200);
+    await expect.poll(() => held.every(({ closed }) => closed), { timeout: 15_000 }).toBe(true);
   } finally {
     for (const socket of held) socket.destroy();
   }
-  await expect.poll(async () => (await postFile(formWithFile(10))).status).toBe(200);
+});
+
+it("only some forms with a file are kept at the same moment, and of one address few", async () => {
+  const key = await keyOfOrder();
+  const held = hold(3, fieldOf(key) + "x".repeat(20_000));
+  try {
+    await expect.poll(async () => (await postFile(formWithFile(1_000_000, key))).status).toBe(503);
+  } finally {
+    for (const socket of held) socket.destroy();
+  }
+  await expect.poll(async () => (await postFile(formWithFile(1_000_000, key))).status).toBe(200);
 });

@@ -54,7 +54,9 @@ async function tellIdsApart(): Promise<void> {
 
 async function givenEvent(priceSatang: number): Promise<string> {
   const slug = `swap-${randomUUID().slice(0, 8)}`;
-  await givenSale(given.db, { feeTiers: [{ name: { th: "ราคา", en: "Price" }, priceSatang, endsAt: null }] }, slug);
+  const feeTiers = [{ name: { th: "ราคา", en: "Price" }, priceSatang, endsAt: null }];
+  // all of its orders come from one address
+  await givenSale(given.db, { capacity: 1_000, feeTiers }, slug);
   return slug;
 }
 

@@ -76,3 +76,15 @@ export async function findOrdersOf(db: Db, eventId: number, keyword: string): Pr
     order by o.id desc limit ${mostOrders}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Does the event of this name have an order with this reference? */
+export async function isOrderOf(db: Db, event: string, reference: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("orders as o")
+    .innerJoin("events as ev", "ev.id", "o.eventId")
+    .select("o.id")
+    .where("o.reference", "=", reference)
+    .where("ev.slug", "=", event)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -37,6 +37,21 @@ describe("a line", () => {
     expect([1, 2, 3].map((second) => line.ask(someone(second), begun))).toEqual([undefined, undefined, 0]);
   });
 
+  it("lets in 30 of one place who were there before it, and paces the others, in front of who came later", () => {
+    const line = createLine(begun);
+    const early = Array.from({ length: 100 }, (_, at) => someone(at - 1_000, `early-${at}`));
+    const ask = () => early.filter((each) => line.ask(each, begun + 1, "203.0.113.7") === undefined);
+    expect([ask().length, ask().length]).toEqual([30, 30]);
+    expect(line.ask(someone(-1, "elsewhere"), begun + 1, "203.0.113.8")).toBeUndefined();
+    expect(line.ask(someone(5), begun + 6, "203.0.113.8")).toBe(70);
+    line.letIn(20, begun + 6);
+    expect([ask().length, line.ask(someone(5), begun + 7)]).toEqual([50, 50]);
+    line.letIn(51, begun + 7);
+    expect([ask().length, line.ask(someone(5), begun + 8)]).toEqual([100, undefined]);
+    // who comes later still waits
+    expect(line.ask(someone(9), begun + 9)).toBe(0);
+  });
+
   it("keeps only so many in mind, and the others find room later", () => {
     const line = createLine(begun, 2);
     for (const second of [1, 2]) line.ask(someone(second), begun + 10);

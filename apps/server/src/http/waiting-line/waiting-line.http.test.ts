@@ -72,14 +72,44 @@ it("holds back who begins an order, and never who has one", async () => {
   expect(await refused.json()).toMatchObject({ code: "in_line" });
   const place = placeOf(refused);
   expect((await begin(place)).status).toBe(503);
+  // no order has such a reference
+  for (const none of ["K7M2P9QX", "x", ""]) expect((await open(`${enter()}?order=${none}`)).status).toBe(503);
   letIn();
   const begun = await begin(place);
   expect(begun.status).toBe(200);
-  const { key } = ((await begun.json()) as { data: { key: string } }).data;
+  const { key, order } = ((await begun.json()) as { data: { key: string; order: { reference: string } } }).data;
   expect((await begin("", key)).status).toBe(200);
-  expect((await open(`${enter()}?order=K7M2P9QX`)).status).toBe(200);
+  expect((await open(`${enter()}?order=${order.reference}`)).status).toBe(200);
   // only so many orders were begun as people were let in
   expect(await given.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
+});
+
+it("lets a place begin three orders, and who wants more stand in line again", async () => {
+  const { length } = await given.db.selectFrom("orders").select("id").execute();
+  const place = placeOf(await begin(""));
+  letIn();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => begin(place)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await given.db.selectFrom("orders").select("id").execute()).toHaveLength(length + 3);
+  const again = answers.find(({ status }) => status === 503)!;
+  expect(placeOf(again)).not.toBe(place);
+  letIn();
+  expect((await begin(placeOf(again))).status).toBe(200);
+});
+
+it("counts no order that was not begun, and the same submit once", async () => {
+  const place = placeOf(await begin(""));
+  letIn();
+  const submitted = (id: string, category: string) =>
+    fetch(`${given.url}/api/web/${webRegisterSave.name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `line=${place}`, ...withKey(undefined, id) },
+      body: JSON.stringify({ event: slug, language: "th", category }),
+    });
+  for (let at = 0; at < 5; at++) expect((await submitted(randomUUID(), "NONE")).status).toBe(409);
+  const id = randomUUID();
+  for (let at = 0; at < 5; at++) expect((await submitted(id, "10K")).status).toBe(200);
+  for (const status of [200, 200, 503]) expect((await submitted(randomUUID(), "10K")).status).toBe(status);
 });
 
 it("stands before the page however its address is written", async () => {

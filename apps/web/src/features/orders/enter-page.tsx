@@ -1,7 +1,9 @@
 import "./entering/entering.css";
 import "./entering/enter-fields.css";
+import type { CallApi } from "@time-event/contract/call";
 import { webEventGet } from "@time-event/contract/events";
 import { webRegisterGet } from "@time-event/contract/order-keeping";
+import type { Order } from "@time-event/contract/orders";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { useActionData, useLoaderData } from "react-router";
 import { newRepeatId } from "../../lib/api/repeat-id.ts";
@@ -17,6 +19,7 @@ import { useTitleOf } from "../events/page/use-title-of.shared.ts";
 import { enterMessages } from "./enter.messages.ts";
 import { entryOffersOf } from "./entering/entry-offers.ts";
 import { EnterScreens } from "./entering/enter-screens.tsx";
+import { type FailureSeen, failureSeen } from "./entering/failure-seen.ts";
 import { takeStep } from "./entering/take-step.ts";
 import { typedOf } from "./entering/typed-form.ts";
 import { orderKeysName } from "./order-keys.ts";
@@ -42,22 +45,23 @@ export const handle: PageHandle = { aliveWith: orderKeysName, isPrivate: true };
 export const action = pageAction(async ({ callApi, form, param }) => {
   const typed = typedOf(form);
   const slug = param("event");
-  const key = typed["key"] ?? null;
+  const key = typed["key"] || null;
   // with their key, also the hidden categories that are no secret to them
-  const offeredTo = (by: string | null) =>
-    callApi(webRegisterModelList, { event: slug }, by === null ? {} : { key: by });
-  const [event, offers, stored] = await Promise.all([
-    callApi(webEventGet, { event: slug }),
-    offeredTo(key),
-    key === null ? null : callApi(webRegisterGet, {}, { key }),
-  ]);
+  const offeredTo = async (by: string | null) =>
+    (await callApi(webRegisterModelList, { event: slug }, by === null ? {} : { key: by })).data;
+  const stored = key === null ? null : await orderOf(callApi, key);
+  if (stored?.failure) {
+    const nothing = { key: null, order: null, step: "categories", problems: [], typed: {} } as const;
+    return { taken: { ...nothing, failure: stored.failure }, offered: entryOffersOf(await offeredTo(null)) };
+  }
+  const [event, offers] = await Promise.all([callApi(webEventGet, { event: slug }), offeredTo(key)]);
   const base = /^[\w-]{16,60}$/.test(typed["submit"] ?? "") ? typed["submit"] : newRepeatId();
   let sent = 0;
   const around = {
     event: slug,
     language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
     raceDay: event.data.startsOn,
-    ...entryOffersOf(offers.data),
+    ...entryOffersOf(offers),
     // the same form sent again takes the same steps, with the same ids
     send: ((endpoint, input, options) =>
       callApi(endpoint, input as never, {
@@ -65,9 +69,25 @@ export const action = pageAction(async ({ callApi, form, param }) => {
         ...(options?.key !== undefined && { key: options.key }),
       })) as Parameters<typeof takeStep>[0]["send"],
   };
-  const taken = await takeStep(around, { key, order: stored?.data ?? null }, typed);
-  return { taken, offered: entryOffersOf((await offeredTo(taken.key)).data) };
+  const taken = await takeStep(around, { key, order: stored?.order ?? null }, typed);
+  return { taken, offered: entryOffersOf(await offeredTo(taken.key)) };
 });
+
+/** The order of a key, or why it opens none. */
+async function orderOf(
+  callApi: CallApi,
+  key: string,
+): Promise<
+  { readonly order: Order; readonly failure: null } | { readonly order: null; readonly failure: FailureSeen }
+> {
+  try {
+    return { order: (await callApi(webRegisterGet, {}, { key })).data, failure: null };
+  } catch (error) {
+    const failure = failureSeen(error);
+    if (!failure.code.startsWith("key_")) throw error;
+    return { order: null, failure };
+  }
+}
 
 /** Entering an event: from choosing categories to the confirmed order. */
 export function Component() {

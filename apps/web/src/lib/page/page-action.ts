@@ -1,6 +1,6 @@
 import type { CallApi } from "@time-event/contract/call";
-import type { ActionFunctionArgs } from "react-router";
-import { loaderServices } from "./page-loader.ts";
+import { type ActionFunctionArgs, data } from "react-router";
+import { loaderServices, type LoadProblem, pageProblem } from "./page-loader.ts";
 
 interface PostedPage {
   readonly callApi: CallApi;
@@ -11,11 +11,25 @@ interface PostedPage {
 
 /**
  * Makes a route's action: what the server does with a form that was posted without script. What it returns is shown by
- * the page itself, as the answer to the post.
+ * the page itself, as the answer to the post. A failed call becomes a reply with the same status, as when a page is loaded.
  */
 export function pageAction<T>(act: (posted: PostedPage) => Promise<T>) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<T> => {
     const { callApi } = context.get(loaderServices);
-    return act({ callApi, form: await request.formData(), param: (name) => params[name] ?? "" });
+    const form = await formOf(request);
+    try {
+      return await act({ callApi, form, param: (name) => params[name] ?? "" });
+    } catch (error) {
+      throw pageProblem(error);
+    }
   };
+}
+
+/** The form that was posted. With one that is broken off, nothing can be done. */
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data({ code: "bad_request" } satisfies LoadProblem, { status: 400 });
+  }
 }

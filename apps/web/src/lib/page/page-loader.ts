@@ -32,11 +32,16 @@ export function pageLoader<T>(load: (request: PageRequest) => Promise<T>) {
     try {
       return await load({ callApi, url: new URL(request.url), param: (name) => params[name] ?? "" });
     } catch (error) {
-      if (!(error instanceof CallFailed) && !isProblem(error)) throw error;
-      const status = error.status >= 400 ? error.status : 503;
-      throw data({ code: error.code } satisfies LoadProblem, { status });
+      throw pageProblem(error);
     }
   };
+}
+
+/** A failed call as what the error page explains, with the same status; whatever else was thrown stays as it is. */
+export function pageProblem(error: unknown): unknown {
+  if (!(error instanceof CallFailed) && !isProblem(error)) return error;
+  const status = error.status >= 400 ? error.status : 503;
+  return data({ code: error.code } satisfies LoadProblem, { status });
 }
 
 // On the server the failure may be an instance of the server's own class, so check its shape.
