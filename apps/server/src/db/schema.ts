@@ -1352,6 +1352,7 @@ export interface TransferOrdersTable {
   transferId: number;
   orderId: number;
   position: number;
+  isOwn: WithDefault<boolean>;
 }
 
 export interface TransfersTable {
@@ -1378,6 +1379,7 @@ export interface TransfersTable {
   changedAt: WithDefault<Instant>;
   changedBy: string;
   method: "cash" | "card" | "transfer" | null;
+  paymentKey: string | null;
 }
 
 export interface UserRolesTable {
