@@ -71,6 +71,8 @@ export const webRegisterTransferSave = keyAction({
     paidAt: z._default(z.nullable(typedInstantMs), null),
     /** The references of other orders of the event that the same money is for. */
     alsoFor: z._default(z.array(z.string().check(z.trim(), z.maxLength(20))).check(z.maxLength(20)), []),
+    /** The keys of those orders. Without its key, an order shows nothing of this before it was verified. */
+    alsoKeys: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)), []),
   }),
   data: order,
   refuses: { fixed: "whole", nothing_owed: "whole", unknown: "field", slip_used: "field" },

@@ -36,6 +36,8 @@ export interface OrderedEvent {
 export interface ToldOrder {
   readonly id: number;
   readonly key: KeyHolder;
+  /** What its holder shows. */
+  readonly secret: string;
   readonly reference: string;
 }
 
@@ -59,7 +61,7 @@ interface HandedIn {
   readonly slipId: number;
   readonly amountSatang: number;
   readonly paidAt: InstantMs;
-  readonly alsoFor: readonly string[];
+  readonly alsoFor: readonly ToldOrder[];
 }
 
 const address = "127.0.0.1";
@@ -97,7 +99,7 @@ export function createOrderSteps({ db, workers, clock }: Parts) {
       atOnce(async (tx) => {
         const consents = event.sale.policies.map(({ policy, version }) => ({ policy, version }));
         const form = { event: event.slug, language, contact, consents, key: "keep" } as const;
-        const { order } = (await start.work(tx, form, { address, key: undefined })).data;
+        const { order, key: secret } = (await start.work(tx, form, { address, key: undefined })).data;
         const id = (await findOrders(tx, event.id, [order.reference])).get(order.reference)!;
         const kind = "registration" as const;
         const name = order.reference;
@@ -106,7 +108,7 @@ export function createOrderSteps({ db, workers, clock }: Parts) {
           const size = entry.team === "" ? {} : { size: 3 };
           await choice.save.work(tx, { ...entry, ...size, players: [...players] }, { address, key });
         }
-        return { id, key, reference: order.reference };
+        return { id, key, secret: secret!, reference: order.reference };
       }),
 
     /** @returns what is owed */
@@ -119,7 +121,11 @@ export function createOrderSteps({ db, workers, clock }: Parts) {
     /** @returns the transfer's id */
     handIn: ({ key }: ToldOrder, { slipId, amountSatang, paidAt, alsoFor }: HandedIn): Promise<number> =>
       atOnce(async (tx) => {
-        const form = { slip: slipId, amountSatang, paidAt, alsoFor: [...alsoFor] };
+        const others = {
+          alsoFor: alsoFor.map(({ reference }) => reference),
+          alsoKeys: alsoFor.map(({ secret }) => secret),
+        };
+        const form = { slip: slipId, amountSatang, paidAt, ...others };
         return (await handIn.save.work(tx, form, { address, key })).data.transfers.at(-1)!.id;
       }),
 

@@ -107,7 +107,7 @@ async function sendSlip(payment: DrawnPayment, told: Told, at: InstantMs, scene:
   const picture = copied ?? (await draw(payment, told, { amountSatang, paidAt }, random));
   told.picture = picture;
   const slipId = await steps.upload(order, picture);
-  const alsoFor = friend ? [friend.order!.reference] : [];
+  const alsoFor = friend ? [friend.order!] : [];
   const id = await steps.handIn(order, { slipId, amountSatang, paidAt, alsoFor });
   told.transfer = { id, paidAt, amountSatang };
   if (copied === undefined && !payment.elsewhere)

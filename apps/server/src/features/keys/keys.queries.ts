@@ -12,7 +12,7 @@ export interface FoundKey extends KeyHolder {
 }
 
 /** Read on every call and never cached: a revoked key opens nothing any more, in any process. @returns by the hash */
-export async function findKeys(db: Db, secretHashes: readonly string[]): Promise<Map<string, FoundKey>> {
+export async function findKeys(db: Db | Tx, secretHashes: readonly string[]): Promise<Map<string, FoundKey>> {
   const found = await db
     .selectFrom("accessKeys as k")
     .innerJoin("events as v", "v.id", "k.eventId")

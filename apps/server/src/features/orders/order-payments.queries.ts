@@ -26,16 +26,19 @@ export const owedOf = (table: string) => {
 };
 
 /**
- * Is a transfer t meant for the order of a row o: was it handed in for that order itself, or is it enough for all of its
- * orders? Anybody can name other orders in a transfer; of a small sum that says nothing.
+ * Is a transfer t meant for the order of a row o: was it handed in for that order itself, or by who can open it, and is it enough for
+ * all of its orders? Anybody can name other orders in a transfer.
  */
-const isMeant = sql<boolean>`(
+const isMeant = sql<boolean>`(o.is_own and (
   o.position = (select min(f.position) from transfer_orders f where f.transfer_id = t.id)
   or t.claimed_satang >= (select sum(${owedOf("w")}) from transfer_orders a join orders w on w.id = a.order_id
     where a.transfer_id = t.id)
-)`;
+))`;
 
-/** The transfers of an order, those too that were handed in for another one and are for both. */
+/**
+ * The transfers of an order, those too that were handed in for another one and are for both. What somebody handed in who cannot open
+ * this one is left out until money of it counts: its holder could not take it away.
+ */
 export async function loadTransfers(db: Db | Tx, orderId: number) {
   return db
     .selectFrom("transfers as t")
@@ -51,6 +54,10 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
     ])
     .where("o.orderId", "=", orderId)
     .where("t.state", "<>", "withdrawn")
+    .where(
+      sql<boolean>`(o.is_own or exists (
+        select from payment_lines l where l.transfer_id = t.id and l.order_id = o.order_id))`,
+    )
     .orderBy("t.id")
     .execute();
 }

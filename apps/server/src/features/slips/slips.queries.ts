@@ -1,5 +1,5 @@
 import type { Slip } from "@time-event/contract/order-payments";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
 import type { SlipsTable } from "../../db/schema.ts";
 
@@ -38,13 +38,13 @@ export async function isHandedIn(tx: Tx, id: number): Promise<boolean> {
   return (await tx.selectFrom("transfers").select("id").where("slipId", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Does a transfer show this picture, or its reference, already? The same as `transfers_pay_once` refuses. */
+/** Does a transfer show this picture, or its reference, already? The same as `transfers_count_once` refuses. */
 export async function wasUsed(db: Db, { id, bankCode, reference }: StoredSlip): Promise<boolean> {
   const found = await db
     .selectFrom("transfers")
     .select("id")
     .where("state", "in", ["waiting", "verified", "refused"])
-    .where((eb) => eb.or([eb("slipId", "=", id), eb.and({ bankCode, reference })]))
+    .where((eb) => eb.or([eb("slipId", "=", id), sql<boolean>`payment_key = payment_key(${bankCode}, ${reference})`]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

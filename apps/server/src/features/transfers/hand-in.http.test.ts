@@ -6,7 +6,10 @@ import { isSomebodyWaiting } from "../../db/testing/is-somebody-waiting.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
 import { givenContact, givenSale, submit, wrongCounters } from "../orders/testing/given-sale.ts";
+import { transferDecide, transferGet } from "@time-event/contract/staff-transfers";
 import { webImagesDelete } from "@time-event/contract/transfers";
+import { bearing, get, post } from "../../testing/call-service.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { drawSlip, givenReference, slipText } from "../slips/testing/given-slip.ts";
 import { givenPayer, handIn, type Payer, uploadSlip } from "./testing/given-payer.ts";
 
@@ -151,7 +154,8 @@ describe("a slip", () => {
     const [who, friend] = [await payer(), await payer()];
     const form = { slip: await who.slip(), amountSatang: 160_000 };
     expect(wordsOf(await who.handIn({ ...form, alsoFor: ["NOBODY22"] }))).toEqual(["alsoFor.0 unknown"]);
-    const order = (await who.handIn({ ...form, alsoFor: [friend.reference.toLowerCase()] })).reply!.data;
+    const others = { alsoFor: [friend.reference.toLowerCase()], alsoKeys: [friend.key] };
+    const order = (await who.handIn({ ...form, ...others })).reply!.data;
     expect(order.transfers).toMatchObject([{ alsoFor: [friend.reference] }]);
     expect(await friend.order()).toMatchObject({ deadlineAt: null, transfers: [{ alsoFor: [who.reference] }] });
   });
@@ -159,7 +163,8 @@ describe("a slip", () => {
   it("for less than several orders owe keeps only its own from expiring", async () => {
     const [who, friend] = [await payer(), await payer()];
     const { deadlineAt } = await friend.order();
-    const form = { slip: await who.slip(), amountSatang: 159_999, alsoFor: [friend.reference] };
+    const others = { alsoFor: [friend.reference], alsoKeys: [friend.key] };
+    const form = { slip: await who.slip(), amountSatang: 159_999, ...others };
     expect((await who.handIn(form)).reply!.data.deadlineAt).toBeNull();
     const named = await friend.order();
     expect([named.deadlineAt, named.balance.toPaySatang, named.payment?.owedSatang]).toEqual([
@@ -167,6 +172,51 @@ describe("a slip", () => {
       80_000,
       80_000,
     ]);
+  });
+
+  it("is shown to a stranger whose order it names once it was verified, and not before", async () => {
+    const [who, stranger, other] = [await payer(), await payer(), await payer()];
+    const before = await stranger.order();
+    const form = { slip: await who.slip(), amountSatang: 160_000, alsoFor: [stranger.reference] };
+    const { transfers } = (await who.handIn({ ...form, alsoKeys: [other.key, who.key, "none"] })).reply!.data;
+    expect(await stranger.order()).toEqual(before);
+    const staff = await givenSignedIn(given, `finance-${randomUUID().slice(0, 8)}`, "finance");
+    const { eventId } = await given.db
+      .selectFrom("orders")
+      .select("eventId")
+      .where("id", "=", who.id)
+      .executeTakeFirstOrThrow();
+    // staff see for which orders it is said to be
+    const shown = (await get(given.url, transferGet, staff, { eventId, id: transfers[0]!.id })).reply!.data;
+    expect(shown.orders.map(({ reference }) => reference)).toEqual([who.reference, stranger.reference]);
+    const decision = { kind: "verify", receivedSatang: 160_000 } as const;
+    const decided = { eventId, id: shown.id, revision: shown.revision, decision };
+    expect((await post(given.url, transferDecide, decided, bearing(staff))).status).toBe(200);
+    expect(await stranger.order()).toMatchObject({
+      state: "confirmed",
+      transfers: [{ state: "verified", countedSatang: 80_000 }],
+    });
+  });
+
+  it.each([
+    ["in small letters", (reference: string) => reference.toLowerCase(), "004"],
+    ["with a zero before it", (reference: string) => `0${reference}`, "004"],
+    ["with a sign in it", (reference: string) => `${reference.slice(0, 4)}-${reference.slice(4)}`, "004"],
+    ["of another bank", (reference: string) => reference, "014"],
+    ["all of it", (reference: string) => `00${reference.toLowerCase()}`, "025"],
+  ])("pays once, though a forged code writes it %s", async (_, written, bankCode) => {
+    const [who, forger, reference] = [await payer(), await payer(), givenReference()];
+    expect((await pay(who, await drawSlip({ text: slipText(reference, "004") }))).status).toBe(200);
+    const forged = await drawSlip({ text: slipText(written(reference), bankCode) });
+    expect((await forger.upload(forged)).reply!.data.usedBefore).toBe(true);
+    expect(wordsOf(await pay(forger, forged))).toEqual(["slip slip_used"]);
+  });
+
+  it("tells short references of two banks apart", async () => {
+    const [who, other] = [await payer(), await payer()];
+    const short = String(Date.now()).slice(-8);
+    expect((await pay(who, await drawSlip({ text: slipText(short, "004") }))).status).toBe(200);
+    expect((await pay(other, await drawSlip({ text: slipText(short, "014") }))).status).toBe(200);
   });
 
   it("for a part leaves the rest to be paid, and for all of it nothing, before a person has looked", async () => {

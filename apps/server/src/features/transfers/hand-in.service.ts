@@ -4,6 +4,7 @@ import type { Tx } from "../../db/connection.ts";
 import type { Submitted } from "../../http/public-api.ts";
 import { Refused } from "../../http/refusals.ts";
 import { addTask } from "../../lib/jobs/tasks.repository.ts";
+import { ordersOfKeys } from "../keys/orders-of-keys.service.ts";
 import { keepDeadlines } from "../orders/order-deadlines.service.ts";
 import { closeRefunded } from "../orders/close-refunded.service.ts";
 import { openOrders, showOpened } from "../orders/opened-orders.service.ts";
@@ -25,10 +26,11 @@ export function createHandIn(clock: () => InstantMs, asksService = false) {
   return {
     save: {
       /** @throws NotFound, Refused */
-      work: async (tx, { slip: slipId, amountSatang, paidAt, alsoFor }, { key }) => {
+      work: async (tx, { slip: slipId, amountSatang, paidAt, alsoFor, alsoKeys }, { key }) => {
         const now = clock();
         const orderId = Number(key.subject);
         const others = await otherOrders(tx, key.eventId, orderId, alsoFor ?? []);
+        const opened = await ordersOfKeys(tx, alsoKeys ?? [], now);
         const [order, ...rest] = await openOrders(tx, [orderId, ...others], now);
         // an order that was never confirmed has no price to pay
         if (order.state === "held" || order.state === "refunded" || !order.isPriced) throw new Refused(save, ["fixed"]);
@@ -42,6 +44,7 @@ export function createHandIn(clock: () => InstantMs, asksService = false) {
         const transfer = {
           eventId: key.eventId,
           orderIds: [orderId, ...others] as const,
+          strangers: new Set(others.filter((id) => !opened.has(id))),
           source: "slip",
           slipId,
           bankCode,

@@ -166,12 +166,14 @@ interface Alike {
 
 /** Other transfers with the same reference of a bank, also under another bank or in other letters, or with the same picture. */
 export async function transfersAlike(db: Db | Tx, { id, bankReference, slipHash }: Looked): Promise<Alike[]> {
+  const isSame = sql`(upper(t.reference) = upper(${bankReference})
+    or t.payment_key = (select payment_key(l.bank_code, l.reference) from transfers l where l.id = ${id}))`;
   const { rows } = await sql<Alike>`
     select t.id, o.reference, t.state, t.sent_at,
-      coalesce(upper(t.reference) = upper(${bankReference}), false) as has_reference,
+      coalesce(${isSame}, false) as has_reference,
       coalesce(s.hash = ${slipHash}, false) as has_picture
     from transfers t join orders o on o.id = t.order_id left join slips s on s.id = t.slip_id
-    where t.id <> ${id} and (upper(t.reference) = upper(${bankReference}) or s.hash = ${slipHash})
+    where t.id <> ${id} and (${isSame} or s.hash = ${slipHash})
     order by t.id limit 20`.execute(db);
   return rows;
 }

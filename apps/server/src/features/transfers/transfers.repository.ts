@@ -10,6 +10,8 @@ interface NewTransfer {
   readonly eventId: number;
   /** The orders that it is for, the one that it is handed in for first. */
   readonly orderIds: readonly [number, ...number[]];
+  /** Those of them that whoever hands it in cannot open; left out: none. */
+  readonly strangers?: ReadonlySet<number>;
   readonly source: "slip" | "statement" | "staff";
   /** Of money that staff took themselves. */
   readonly method?: DeskMethod;
@@ -28,7 +30,7 @@ interface NewTransfer {
  */
 export async function insertTransfer(
   tx: Tx,
-  { orderIds, paidAt, sentAt, ...transfer }: NewTransfer,
+  { orderIds, strangers, paidAt, sentAt, ...transfer }: NewTransfer,
   by: string,
 ): Promise<number | undefined> {
   const inserted = await tx
@@ -45,15 +47,20 @@ export async function insertTransfer(
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return undefined;
-  await addOrders(tx, inserted.id, orderIds);
+  await addOrders(tx, inserted.id, orderIds, strangers);
   return inserted.id;
 }
 
 /** Notes which orders a transfer is for; those that are noted already stay. */
-export async function addOrders(tx: Tx, transferId: number, orderIds: readonly number[]): Promise<void> {
+export async function addOrders(
+  tx: Tx,
+  transferId: number,
+  orderIds: readonly number[],
+  strangers: ReadonlySet<number> = new Set(),
+): Promise<void> {
   await tx
     .insertInto("transferOrders")
-    .values(orderIds.map((orderId, position) => ({ transferId, orderId, position })))
+    .values(orderIds.map((orderId, position) => ({ transferId, orderId, position, isOwn: !strangers.has(orderId) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -8,6 +8,7 @@ import { instantOf } from "../../../lib/i18n/zoned-time.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { useOrderKeys } from "../use-order-keys.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { AlsoFor } from "./also-for.tsx";
 import { claimOf } from "./claim.ts";
@@ -39,6 +40,7 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
   const owedSatang = order.state === "cancelled" ? (order.quote?.totalSatang ?? 0) : toPaySatang || owed;
   const [amount, setAmount] = useState(() => (owedSatang / 100).toFixed(2));
   const [paidAt, setPaidAt] = useState("");
+  const known = useOrderKeys();
   const [alsoFor, setAlsoFor] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -59,6 +61,7 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
       amountSatang: claim,
       paidAt: paidAt === "" ? null : instantOf({ day, time }, timeZone),
       alsoFor: [...alsoFor],
+      alsoKeys: known.flatMap(({ reference, key }) => (alsoFor.includes(reference) ? key : [])),
     };
     try {
       const { data } = await submit(webRegisterTransferSave, body, { key: orderKey, about: String(slip.id) });
