@@ -1,12 +1,4 @@
-import {
-  compareEntries,
-  contactsOf,
-  documentsOf,
-  type DoubtReason,
-  type Likeness,
-  namesOf,
-  type SeriesEntry,
-} from "./same-person.ts";
+import { compareTraits, type DoubtReason, type Likeness, type SeriesEntry, traitsOf } from "./same-person.ts";
 
 /** What staff decided of two entries. */
 export interface PersonDecision {
@@ -49,7 +41,8 @@ export function joinPersons(entries: readonly SeriesEntry[], decisions: readonly
   );
   const joined = [...decided.values()].filter(({ isSame }) => isSame);
   const parted = [...decided.values()].filter(({ isSame }) => !isSame);
-  const alike = likePairs(entries).filter(({ one, other }) => !decided.has(pairName(one, other)));
+  const like = likePairs(entries);
+  const alike = decided.size === 0 ? like : like.filter(({ one, other }) => !decided.has(pairName(one, other)));
   const certain = alike.filter(({ why }) => why === "same");
 
   const all = createGroups(entries);
@@ -93,29 +86,37 @@ interface LikePair {
 
 /** Entries of different races that are alike, each pair once. Only those that share a name, a document or a contact are compared. */
 function likePairs(entries: readonly SeriesEntry[]): LikePair[] {
-  const buckets = new Map<string, SeriesEntry[]>();
-  for (const entry of entries.toSorted((one, other) => one.id - other.id)) {
-    const contacts =
-      entry.birthDate === null ? [] : contactsOf(entry).map((contact) => `${contact} ${entry.birthDate}`);
-    for (const key of [...namesOf(entry), ...documentsOf(entry), ...contacts]) {
+  const compared = entries
+    .toSorted((one, other) => one.id - other.id)
+    .map((entry, at) => ({ id: entry.id, race: entry.race, at, traits: traitsOf(entry) }));
+  const buckets = new Map<string, (typeof compared)[number][]>();
+  for (const entry of compared) {
+    const { names, documents, contacts, birthDate } = entry.traits;
+    const dated = birthDate === null ? [] : contacts.map((contact) => `${contact} ${birthDate}`);
+    for (const key of [...names, ...documents, ...dated]) {
       const bucket = buckets.get(key);
       if (bucket) bucket.push(entry);
       else buckets.set(key, [entry]);
     }
   }
-  const pairs = new Map<string, LikePair>();
+  const met = new Set<number>();
+  const pairs: LikePair[] = [];
   for (const bucket of buckets.values()) {
     if (bucket.length > mostAlike) continue;
-    bucket.forEach((one, at) => {
-      for (const other of bucket.slice(at + 1)) {
-        const name = pairName(one.id, other.id);
-        if (one.race === other.race || pairs.has(name)) continue;
-        const why = compareEntries(one, other);
-        if (why !== "other") pairs.set(name, { one: one.id, other: other.id, why });
+    for (let first = 0; first < bucket.length; first++) {
+      const one = bucket[first]!;
+      for (let second = first + 1; second < bucket.length; second++) {
+        const other = bucket[second]!;
+        // both are in the order of their ids, so a pair has one number
+        const pair = one.at * compared.length + other.at;
+        if (one.race === other.race || met.has(pair)) continue;
+        met.add(pair);
+        const why = compareTraits(one.traits, other.traits);
+        if (why !== "other") pairs.push({ one: one.id, other: other.id, why });
       }
-    });
+    }
   }
-  return [...pairs.values()].toSorted((one, other) => one.one - other.one || one.other - other.other);
+  return pairs.sort((one, other) => one.one - other.one || one.other - other.other);
 }
 
 interface Groups {
@@ -137,8 +138,8 @@ function createGroups(entries: readonly SeriesEntry[]): Groups {
   return {
     of,
     join: (one, other) => {
-      const [low, high] = [of(one), of(other)].toSorted((a, b) => a - b);
-      parents.set(high!, low!);
+      const [a, b] = [of(one), of(other)];
+      if (a !== b) parents.set(Math.max(a, b), Math.min(a, b));
     },
     lists: () => {
       const lists = new Map<number, number[]>();

@@ -36,19 +36,19 @@ export type Likeness =
 const tidy = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
 
 /** The names of an entry, Thai and Latin, as they are compared. */
-export function namesOf(entry: SeriesEntry): string[] {
+function namesOf(entry: SeriesEntry): string[] {
   const names = [tidy(`${entry.firstName} ${entry.lastName}`), tidy(`${entry.firstNameEn} ${entry.lastNameEn}`)];
   return [...new Set(names.filter((name) => name !== ""))];
 }
 
 /** Documents with their kind: two kinds cannot be compared. */
-export function documentsOf({ nationalId, passport }: SeriesEntry): string[] {
+function documentsOf({ nationalId, passport }: SeriesEntry): string[] {
   const bare = (text: string) => text.replace(/[\s-]/g, "").toUpperCase();
   return [nationalId && `id ${bare(nationalId)}`, passport && `passport ${bare(passport)}`].filter(Boolean);
 }
 
 /** Phones and e-mail addresses of an entry. A phone of few digits is none. */
-export function contactsOf({ phone, email }: SeriesEntry): string[] {
+function contactsOf({ phone, email }: SeriesEntry): string[] {
   const digits = phone.replace(/\D/g, "");
   return [digits.length > 6 ? digits : "", tidy(email)].filter(Boolean);
 }
@@ -71,14 +71,32 @@ function documentsDiffer(one: readonly string[], other: readonly string[]): bool
  * compareEntries(maneeOfMay, { ...maneeOfJuly, birthDate: null, phone: "" }); // "no_birth_date"
  */
 export function compareEntries(one: SeriesEntry, other: SeriesEntry): Likeness {
-  const hasName = meet(namesOf(one), namesOf(other));
+  return compareTraits(traitsOf(one), traitsOf(other));
+}
+
+/** What entries are compared by, worked out once: a series compares each with many. */
+export interface Traits {
+  readonly birthDate: string | null;
+  readonly names: readonly string[];
+  readonly documents: readonly string[];
+  readonly contacts: readonly string[];
+}
+
+export function traitsOf(entry: SeriesEntry): Traits {
+  const { birthDate } = entry;
+  return { birthDate, names: namesOf(entry), documents: documentsOf(entry), contacts: contactsOf(entry) };
+}
+
+/** @see compareEntries */
+export function compareTraits(one: Traits, other: Traits): Likeness {
+  const hasName = meet(one.names, other.names);
   const haveDates = one.birthDate !== null && other.birthDate !== null;
   const hasDate = haveDates && one.birthDate === other.birthDate;
-  const mine = documentsOf(one);
-  const theirs = documentsOf(other);
+  const mine = one.documents;
+  const theirs = other.documents;
   if (meet(mine, theirs)) return hasName || hasDate ? "same" : "document_shared";
 
-  const hasContact = meet(contactsOf(one), contactsOf(other));
+  const hasContact = meet(one.contacts, other.contacts);
   if (!hasName) return hasDate && hasContact ? "names_differ" : "other";
   if (haveDates && !hasDate) return hasContact ? "birth_dates_differ" : "other";
   if (documentsDiffer(mine, theirs)) return "documents_differ";
