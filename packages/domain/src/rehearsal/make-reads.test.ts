@@ -109,3 +109,13 @@ it("goes on from where it is at another speed, and rests at none", () => {
   expect(raceTimeAt(slower, 51_000)).toBe(1_020_000);
   expect(raceTimeAt(atSpeed(slower, 52_000, 0), 99_000)).toBe(1_021_000);
 });
+
+it("rides every stage of a race of several days, although its limit is shorter than a night", () => {
+  const { race: stages } = races.find(({ name }) => name === "three-stages-two-days")!;
+  const points = new Map(stages.checkpoints.map((point) => [point.code, point]));
+  for (const category of stages.categories.filter(({ stages: parts = [] }) => parts.length > 1)) {
+    const reads = makeReads({ ...category, timeLimitMs: 6 * 3_600_000 }, points, people, options);
+    const last = category.stages!.at(-1)!.checkpoints.at(-1);
+    expect(reads.filter(({ checkpoint }) => checkpoint === last).length).toBeGreaterThan(100);
+  }
+});

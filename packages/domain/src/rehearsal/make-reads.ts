@@ -101,7 +101,8 @@ function readsOf(
   const leavesBy = massStarts(category);
   const speedMps = averageMps * Math.exp(0.17 * random.normal());
   const stopsAfter = random.chance(dropsOut) ? random.next() : 1;
-  const ends = timeLimitMs === undefined ? Infinity : gunAt + timeLimitMs;
+  // the limit of several stages is on their sum, which goes on for days
+  const ends = timeLimitMs === undefined || parts.length > 1 ? Infinity : gunAt + timeLimitMs;
   const reads: RehearsedRead[] = [];
   let last = gunAt;
   for (const part of parts) {
