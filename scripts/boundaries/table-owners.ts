@@ -102,6 +102,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   slip_checks: "slip-checks",
   slips: "slips",
   staff_views: "staff-views",
+  speaker_marks: "speaker",
   start_mark_entries: "start-line",
   start_marks: "start-line",
   start_orders: "start-orders",

@@ -43,6 +43,7 @@ export const nouns = [
   "protest",
   "publication",
   "award",
+  "speaker_mark",
   "payment_channel",
   "transfer",
   "refund",

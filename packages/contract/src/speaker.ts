@@ -1,6 +1,6 @@
 import { sayings } from "@time-event/domain/speaker/worth-saying";
 import * as z from "zod/mini";
-import { staffCall } from "./define-call.ts";
+import { staffAction, staffCall } from "./define-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { code, durationMs, gender, id, idParam, inDigits, instantMs, resultStatus, rounding, text } from "./fields.ts";
 
@@ -45,7 +45,7 @@ export type SpokenOf = z.infer<typeof person>;
 export const speakerScreenGet = staffCall({
   name: "speaker-screen-get",
   right,
-  shows: ["result", "entry"],
+  shows: ["result", "entry", "speaker_mark"],
   summary:
     "Who comes to the finish, the nearest first; who came last, the newest first; and one whose bib is asked for.",
   params: z.object({
@@ -58,6 +58,8 @@ export const speakerScreenGet = staffCall({
     finished: z.array(person),
     /** Null: no bib was asked for, or nobody has it. */
     asked: z.nullable(person),
+    /** Bibs that a speaker has called, of the whole event; the last at most 500. */
+    said: z.array(z.string()),
   }),
   meta: z.object({
     serverAt: instantMs,
@@ -69,6 +71,25 @@ export const speakerScreenGet = staffCall({
   }),
 });
 export type SpeakerScreen = z.infer<typeof speakerScreenGet.data>;
+
+/** So many marks wait on a device at most: more people than a speaker calls while a network is away. */
+export const mostMarksAtOnce = 200;
+
+export const speakerSaidSave = staffAction({
+  name: "speaker-said-save",
+  right,
+  changes: ["speaker_mark"],
+  summary:
+    "Marks whom the speaker has called, or takes marks back, for all speakers of the event. The last one to mark somebody decides.",
+  body: z.object({
+    eventId: id,
+    marks: z
+      .array(z.object({ bib: z.string().check(inDigits, z.minLength(1), z.maxLength(20)), isSaid: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(mostMarksAtOnce)),
+  }),
+  /** All marks as they are now, as the screen has them. */
+  data: z.object({ said: z.array(z.string()) }),
+});
 
 /** Somebody on the arch: no more of them than public lists show. */
 const onArch = z.object({
@@ -105,4 +126,4 @@ export const archScreenGet = staffCall({
 });
 export type ArchScreen = z.infer<typeof archScreenGet.data>;
 
-export const speakerCalls: readonly Endpoint[] = [speakerScreenGet, archScreenGet];
+export const speakerCalls: readonly Endpoint[] = [speakerScreenGet, speakerSaidSave, archScreenGet];

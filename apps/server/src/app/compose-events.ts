@@ -32,6 +32,7 @@ import { createRehearsalsService } from "../features/rehearsals/rehearsals.servi
 import type { ResultsService } from "../features/results/results-reading.service.ts";
 import { createArchService } from "../features/speaker/arch.service.ts";
 import { speakerRoutes } from "../features/speaker/speaker.routes.ts";
+import { createSpeakerMarks } from "../features/speaker/speaker-marks.service.ts";
 import { createSpeakerService } from "../features/speaker/speaker.service.ts";
 import { startOrdersRoutes } from "../features/start-orders/start-orders.routes.ts";
 import { createStartOrdersService } from "../features/start-orders/start-orders.service.ts";
@@ -69,7 +70,12 @@ export function composeEvents(
   controlRoutes(api, createControlService(db, clock));
   findingsRoutes(api, createFindingsService(db, clock, lookPace));
   docketRoutes(api, createDocketService(db, clock, tellOfAnswer));
-  speakerRoutes(api, createSpeakerService(db, results, clock), createArchService(db, results, clock));
+  speakerRoutes(
+    api,
+    createSpeakerService(db, results, clock),
+    createSpeakerMarks(db, clock),
+    createArchService(db, results, clock),
+  );
   awardsRoutes(api, createAwardsService(db, clock, lookPace));
   protestsRoutes(api, createProtestsService(db, clock, tellOfAnswer));
   publicationsRoutes(api, createPublicationsService(db, clock), createPublishing(db, clock));

@@ -35,6 +35,7 @@ const otherEntries: Readonly<Record<string, { readonly entries: readonly string[
   "second-factor-passkey-begin": { entries: [], why: "it changes nothing: the browser has yet to make the passkey" },
   "statement-preview": { entries: [], why: "it changes nothing" },
   "transfer-claim": { entries: [], why: "to look at a transfer for some minutes changes nothing" },
+  "speaker-said-save": { entries: [], why: "whom a speaker called is no part of the race" },
   "staff-view-save": { entries: [], why: "a user's own view of a list, which nobody else sees" },
   "staff-view-delete": { entries: [], why: "a user's own view of a list, which nobody else sees" },
 };

@@ -1236,6 +1236,14 @@ export interface SourceClocksTable {
   madeAt: Instant;
 }
 
+export interface SpeakerMarksTable {
+  eventId: number;
+  bib: string;
+  isSaid: boolean;
+  saidBy: string;
+  saidAt: Instant;
+}
+
 export interface StaffViewsTable {
   id: GeneratedAlways<number>;
   username: string;
@@ -1534,6 +1542,7 @@ export interface Database {
   slips: SlipsTable;
   soldLines: SoldLinesTable;
   sourceClocks: SourceClocksTable;
+  speakerMarks: SpeakerMarksTable;
   staffViews: StaffViewsTable;
   startMarkEntries: StartMarkEntriesTable;
   startMarks: StartMarksTable;

@@ -40,6 +40,7 @@ const tagDescriptions = {
   order: "What somebody enters together and pays for.",
   publication: "Published lists of results: numbered, hashed, never changed.",
   award: "Who wins which prize, and what was handed over.",
+  speaker_mark: "Whom the speakers at the finish have called.",
   result: "Results, live and final.",
   saved_view: "Lists as somebody of staff arranged them.",
   club: "Clubs and teams.",

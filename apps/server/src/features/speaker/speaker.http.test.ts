@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readAdd } from "@time-event/contract/read-changes";
-import { archScreenGet, speakerScreenGet } from "@time-event/contract/speaker";
+import { archScreenGet, speakerSaidSave, speakerScreenGet } from "@time-event/contract/speaker";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
@@ -138,4 +138,32 @@ it("names who comes round on laps, wherever they stand, and who ends the race wi
     ["2", 72, 1_167, { number: 2, isLast: false }],
     ["1", 75, 2_000, { number: 3, isLast: true }],
   ]);
+});
+
+it("shows two speakers each other's marks, and lets the last one decide", async () => {
+  // the race's clock went on: sign-ins of before are over
+  timing = await givenSignedIn(given, "first-speaker", "timing_official", eventId);
+  const other = await givenSignedIn(given, "other-speaker", "timing_official", eventId);
+  const mark = async (who: string, ...marks: { bib: string; isSaid: boolean }[]) =>
+    (await post(given.url, speakerSaidSave, { eventId, marks }, bearing(who))).reply!.data.said.toSorted();
+  expect(await mark(timing, { bib: "1", isSaid: true }, { bib: "2", isSaid: true })).toEqual(["1", "2"]);
+  expect((await screen()).data.said.toSorted()).toEqual(["1", "2"]);
+  // of one bib twice, the later one; nobody has the bib 999
+  expect(
+    await mark(
+      other,
+      { bib: "2", isSaid: false },
+      { bib: "3", isSaid: false },
+      { bib: "3", isSaid: true },
+      { bib: "999", isSaid: true },
+    ),
+  ).toEqual(["1", "3"]);
+  expect(await mark(timing, { bib: "3", isSaid: true })).toEqual(["1", "3"]);
+  const stranger = await givenSignedIn(given, "viewer", "viewer", eventId);
+  expect(
+    (await post(given.url, speakerSaidSave, { eventId, marks: [{ bib: "1", isSaid: false }] }, bearing(stranger)))
+      .status,
+  ).toBe(404);
+  expect((await post(given.url, speakerSaidSave, { eventId, marks: [] }, bearing(timing))).status).toBe(400);
+  expect((await screen()).data.said.toSorted()).toEqual(["1", "3"]);
 });

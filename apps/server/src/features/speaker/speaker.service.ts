@@ -9,6 +9,7 @@ import type { Db } from "../../db/connection.ts";
 import { listCheckpointNames } from "../events/checkpoint-names.queries.ts";
 import { loadEventDays } from "../events/event-days.queries.ts";
 import type { ResultsService } from "../results/results-reading.service.ts";
+import { listSaid } from "./speaker-marks.queries.ts";
 import { arrivalAtLine, type Ways, waysOf } from "./arriving.ts";
 import { type FinishLine, loadFinishLine } from "./finish-line.ts";
 import {
@@ -59,6 +60,7 @@ export function createSpeakerService(db: Db, results: ResultsService, clock: () 
           arriving: arriving.map(({ runner }) => spokenOf(runner, known)),
           finished: newest.map((runner) => spokenOf(runner, known)),
           asked: asked ? spokenOf(asked, known) : null,
+          said: await listSaid(db, eventId),
         },
         meta: {
           serverAt: now,

@@ -14,6 +14,7 @@ import {
   eventSave,
 } from "@time-event/contract/staff-events";
 import { rehearsalBegin, rehearsalPace, rehearsalUpload, rehearsalWipe } from "@time-event/contract/rehearsals";
+import { speakerSaidSave } from "@time-event/contract/speaker";
 import { awardCollect, awardRulesSave } from "@time-event/contract/awards";
 import { publicationCompare, publicationPublish, publicationRestore } from "@time-event/contract/publications";
 import { protestAnswer, protestList } from "@time-event/contract/protests";
@@ -185,6 +186,7 @@ export const staffEventExamples: readonly Example[] = [
     const { revision } = await scene.make(docketDecide, { ...proposal, ...decide });
     return { ...proposal, revision, note: "not me" };
   }),
+  example(speakerSaidSave, async ({ eventId }) => ({ eventId, marks: [{ bib: "1", isSaid: true }] })),
   example(awardRulesSave, async (scene) => {
     const eventId = await scene.event("draft");
     const { revision } = await scene.make(awardRulesSave, { eventId, ...prizes, revision: 0 });

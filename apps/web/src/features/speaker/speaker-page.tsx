@@ -35,7 +35,7 @@ export function Component() {
   );
   const [version, setVersion] = useState<number>();
   useAskedOnChange(version, screen.refetch);
-  const { isSaid, note } = useSaid(eventId);
+  const { isSaid, note } = useSaid(eventId, screen.data?.data.said ?? [], screen.dataUpdatedAt);
   const wallNow = useNow(1_000);
   return (
     <Loaded query={screen}>
