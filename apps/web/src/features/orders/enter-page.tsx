@@ -42,36 +42,38 @@ export const shouldRevalidate = revalidateElsewhere;
 export const handle: PageHandle = { aliveWith: orderKeysName, isPrivate: true };
 
 /** A form that was posted without script: the same steps, taken by the server. */
-export const action = pageAction(async ({ callApi, form, param }) => {
-  const typed = typedOf(form);
-  const slug = param("event");
-  const key = typed["key"] || null;
-  // with their key, also the hidden categories that are no secret to them
-  const offeredTo = async (by: string | null) =>
-    (await callApi(webRegisterModelList, { event: slug }, by === null ? {} : { key: by })).data;
-  const stored = key === null ? null : await orderOf(callApi, key);
-  if (stored?.failure) {
-    const nothing = { key: null, order: null, step: "categories", problems: [], typed: {} } as const;
-    return { taken: { ...nothing, failure: stored.failure }, offered: entryOffersOf(await offeredTo(null)) };
-  }
-  const [event, offers] = await Promise.all([callApi(webEventGet, { event: slug }), offeredTo(key)]);
-  const base = /^[\w-]{16,60}$/.test(typed["submit"] ?? "") ? typed["submit"] : newRepeatId();
-  let sent = 0;
-  const around = {
-    event: slug,
-    language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
-    raceDay: event.data.startsOn,
-    ...entryOffersOf(offers),
-    // the same form sent again takes the same steps, with the same ids
-    send: ((endpoint, input, options) =>
-      callApi(endpoint, input as never, {
-        repeatId: `${base}-${sent++}`,
-        ...(options?.key !== undefined && { key: options.key }),
-      })) as Parameters<typeof takeStep>[0]["send"],
-  };
-  const taken = await takeStep(around, { key, order: stored?.order ?? null }, typed);
-  return { taken, offered: entryOffersOf(await offeredTo(taken.key)) };
-});
+export const action = import.meta.env.SSR
+  ? pageAction(async ({ callApi, form, param }) => {
+      const typed = typedOf(form);
+      const slug = param("event");
+      const key = typed["key"] || null;
+      // with their key, also the hidden categories that are no secret to them
+      const offeredTo = async (by: string | null) =>
+        (await callApi(webRegisterModelList, { event: slug }, by === null ? {} : { key: by })).data;
+      const stored = key === null ? null : await orderOf(callApi, key);
+      if (stored?.failure) {
+        const nothing = { key: null, order: null, step: "categories", problems: [], typed: {} } as const;
+        return { taken: { ...nothing, failure: stored.failure }, offered: entryOffersOf(await offeredTo(null)) };
+      }
+      const [event, offers] = await Promise.all([callApi(webEventGet, { event: slug }), offeredTo(key)]);
+      const base = /^[\w-]{16,60}$/.test(typed["submit"] ?? "") ? typed["submit"] : newRepeatId();
+      let sent = 0;
+      const around = {
+        event: slug,
+        language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
+        raceDay: event.data.startsOn,
+        ...entryOffersOf(offers),
+        // the same form sent again takes the same steps, with the same ids
+        send: ((endpoint, input, options) =>
+          callApi(endpoint, input as never, {
+            repeatId: `${base}-${sent++}`,
+            ...(options?.key !== undefined && { key: options.key }),
+          })) as Parameters<typeof takeStep>[0]["send"],
+      };
+      const taken = await takeStep(around, { key, order: stored?.order ?? null }, typed);
+      return { taken, offered: entryOffersOf(await offeredTo(taken.key)) };
+    })
+  : (undefined as never);
 
 /** The order of a key, or why it opens none. */
 async function orderOf(

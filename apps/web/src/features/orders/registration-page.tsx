@@ -20,10 +20,12 @@ import { useOrderKeys } from "./use-order-keys.ts";
 export const handle: PageHandle = { alive: () => true };
 
 /** A form that was posted without script: it opens an order by its key, and hands in a slip. */
-export const action = pageAction(async ({ callApi, form }) => {
-  const { takeSlip } = await import("./posted/take-slip.ts");
-  return takeSlip(callApi, form);
-});
+export const action = import.meta.env.SSR
+  ? pageAction(async ({ callApi, form }) => {
+      const { takeSlip } = await import("./posted/take-slip.ts");
+      return takeSlip(callApi, form);
+    })
+  : (undefined as never);
 
 // only a browser without script stays on it
 const PostedRegistration = import.meta.env.SSR

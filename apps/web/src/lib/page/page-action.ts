@@ -12,6 +12,8 @@ interface PostedPage {
 /**
  * Makes a route's action: what the server does with a form that was posted without script. What it returns is shown by
  * the page itself, as the answer to the post. A failed call becomes a reply with the same status, as when a page is loaded.
+ *
+ * A browser needs none: `import.meta.env.SSR ? pageAction(…) : (undefined as never)` keeps it out of a page's script.
  */
 export function pageAction<T>(act: (posted: PostedPage) => Promise<T>) {
   return async ({ request, params, context }: ActionFunctionArgs): Promise<T> => {
