@@ -1,9 +1,5 @@
 import type { AddOnForm } from "@time-event/contract/add-ons";
-import { imageList } from "@time-event/contract/images";
-import { imagePath } from "@time-event/contract/picture";
 import type { Text } from "@time-event/contract/fields";
-import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
-import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { Button } from "../../ui/staff/control/button.tsx";
 import { BothLanguagesField } from "../../ui/staff/field/both-languages-field.tsx";
@@ -14,6 +10,7 @@ import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
 import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
 import { LimitedToFields } from "../categories/limited-to-fields.shared.tsx";
+import { AddOnPicture } from "./add-on-picture.tsx";
 import { addOnsMessages } from "./add-ons.messages.ts";
 
 type Option = AddOnForm["options"][number];
@@ -53,43 +50,9 @@ export function AddOnFields({ eventId, editing, categories }: AddOnFieldsProps) 
         <SwitchField label={m.required} hint={m.requiredHint} {...fieldOf(editing, "required")} />
         <SwitchField label={m.needsShipping} hint={m.needsShippingHint} {...fieldOf(editing, "needsShipping")} />
       </div>
-      <PictureField eventId={eventId} editing={editing} />
+      <AddOnPicture eventId={eventId} editing={editing} />
       <LimitedToFields editing={editing} label={m.onlySome} listLabel={m.categories} categories={categories} />
       <Options editing={editing} />
-    </>
-  );
-}
-
-/** Which of the event's pictures of add-ons is shown beside it. */
-function PictureField({ eventId, editing }: Pick<AddOnFieldsProps, "eventId" | "editing">) {
-  const m = useMessages(addOnsMessages);
-  const format = useFormat();
-  const images = useStaffQuery(imageList, { eventId });
-  const pictures = (images.data?.data ?? []).filter(({ kind }) => kind === "add_on");
-  const field = fieldOf(editing, "pictureId");
-  const chosen = pictures.find(({ id }) => id === field.value);
-  return (
-    <>
-      <SelectField
-        label={m.picture}
-        hint={pictures.length === 0 ? m.noPictures : undefined}
-        {...field}
-        value={field.value ?? null}
-        clearable
-        options={pictures.map(({ id, picture }, at) => ({
-          value: id,
-          label: format.text(picture.alt) || m.pictureNumber(at + 1),
-        }))}
-        onChange={(id) => field.onChange(id)}
-      />
-      {chosen && (
-        <img
-          src={imagePath(chosen.picture, chosen.picture.widths[0]!)}
-          alt={format.text(chosen.picture.alt)}
-          width={96}
-          className="add-on-picture"
-        />
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { ProgressBar } from "../../../ui/staff/control/progress-bar.tsx";
-import { useImageProblem } from "./use-image-problem.ts";
+import { useImageProblem } from "./use-image-problem.shared.ts";
 import { staffImagesMessages } from "./staff-images.messages.ts";
 import type { Sending } from "./use-image-uploads.ts";
 

@@ -118,7 +118,7 @@ export function PasteRows<Row>(props: PasteRowsProps<Row>) {
                 return (
                   <tr key={`${at} ${lines[at]}`} className={why ? "paste-rows__wrong" : undefined}>
                     {columns.map((column, place) => (
-                      <td key={column}>
+                      <td key={column} data-column={column}>
                         {cells[place]}
                         {place === 0 && why && <span className="staff-field__error"> {why}</span>}
                       </td>
