@@ -14,6 +14,7 @@ import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { SelectField } from "../../ui/staff/field/select-field.tsx";
+import { Changes } from "../../ui/staff/form/read-only.tsx";
 import { FormFrame } from "../../ui/staff/form/form-frame.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Panel } from "../../ui/staff/page/panel.tsx";
@@ -87,7 +88,11 @@ export function EventPoliciesForm({ eventId, chosen, policies, reload }: EventPo
       <Panel
         title={m.title}
         hint={m.hint}
-        actions={<ActionLink text icon="pi pi-pencil" to="/master/policies" label={m.write} />}
+        actions={
+          <Changes>
+            <ActionLink text icon="pi pi-pencil" to="/master/policies" label={m.write} />
+          </Changes>
+        }
       >
         <div className="event-policies">
           {policyKind.options.map((kind) => (
