@@ -9,6 +9,7 @@ import { addCategoryTemplates } from "../src/features/category-templates/categor
 import { demoTemplates } from "./category-templates.ts";
 import { demoRaces } from "./demo-races.ts";
 import { createEventChannels } from "../src/features/payment-channels/event-channels.service.ts";
+import { createEventAsked } from "../src/features/events/staff/event-asked.service.ts";
 import { createPaymentChannelsService } from "../src/features/payment-channels/payment-channels.service.ts";
 import { createWorkerPool } from "../src/lib/heavy-work/worker-pool.ts";
 import { dayAt } from "./local-days.ts";
@@ -17,6 +18,7 @@ import { cityRunSlug } from "./open/city-run-definition.ts";
 import { seedShirtPicture } from "./open/shirt-picture.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { seedLists } from "./past/seed-lists.ts";
+import { triathlonSlug } from "./open/triathlon-definition.ts";
 import { registrationsOf } from "./registrations.ts";
 import { beforePayers, demonstration } from "./master/demonstration-author.ts";
 import { seedMasterData } from "./master/seed-master-data.ts";
@@ -55,6 +57,8 @@ export async function seedDemo({ db, clock, onRace = () => {}, folder }: SeedOpt
   const workers = createWorkerPool(() => {});
   try {
     const cityRun = stored.find(({ slug }) => slug === cityRunSlug);
+    const insured = stored.find(({ slug }) => slug === triathlonSlug);
+    if (insured) await askForNumbers(db, clock, insured.eventId);
     if (cityRun) await seedShirtPicture(db, workers, cityRun);
     await seedOrders(stored, { db, workers, now, folder });
   } finally {
@@ -70,4 +74,11 @@ async function payInto(db: Db, eventId: number): Promise<void> {
   const channels = (await createPaymentChannelsService(db, beforePayers).list()).data.filter(({ active }) => active);
   const chosen = { eventId, channelIds: channels.map(({ id }) => id), revision: 0 };
   await createEventChannels(db, beforePayers).save(chosen, demonstration);
+}
+
+/** The sea swim's insurance wants to know who somebody is: a citizen's number, or a passport's. */
+async function askForNumbers(db: Db, clock: () => InstantMs, eventId: number): Promise<void> {
+  const asked = createEventAsked(db, clock);
+  const { changedAt: _at, changedBy: _by, ...before } = (await asked.get({ eventId })).data;
+  await asked.save({ ...before, eventId, nationalId: "optional", passport: "optional" }, demonstration);
 }
