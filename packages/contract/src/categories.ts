@@ -194,6 +194,7 @@ export type CoursePointRow = z.infer<typeof coursePoint>;
 
 /** The words of a category's own rules. */
 export const categoryRuleRefusals = {
+  team_price_alone: "field",
   required: "field",
   backwards: "field",
   age_groups_overlap: "field",

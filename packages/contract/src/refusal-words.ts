@@ -39,6 +39,7 @@ export const refusalWords = {
     "A neutralised section goes from one point of the course to a later one, after the section before it; not on laps or in stages.",
   leader_not_by_waves:
     "The first to do all laps ends the race for everybody, so waves have no guns of their own: make categories of them.",
+  team_price_alone: "The price is a team's, but people enter alone: give a price for each person.",
   team_time_on_laps:
     "Laps come before time here, so the times of a team's members cannot be added up: rank teams by ranks.",
   starts_together: "In a race that others end, everybody starts together: its entries have no start list.",

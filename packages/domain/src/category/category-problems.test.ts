@@ -22,6 +22,8 @@ describe("categoryProblems", () => {
     ["ages backwards", { youngestAge: 40, oldestAge: 18 }, ["oldestAge backwards"]],
     ["a team without a size", { entryKind: "team" }, ["teamSmallest required"]],
     ["a team without an upper end", { entryKind: "relay", teamSmallest: 2 }, ["teamLargest required"]],
+    ["a price of a team where people enter alone", { feePer: "team" }, ["feePer team_price_alone"]],
+    ["no fault in a price of a team", { entryKind: "team", teamSmallest: 3, teamLargest: 5, feePer: "team" }, []],
     ["a team backwards", { entryKind: "team", teamSmallest: 5, teamLargest: 3 }, ["teamLargest backwards"]],
     ["bibs of another category", { bibFrom: 900, bibTo: 1_000 }, ["bibFrom bib_range_overlaps"]],
   ])("finds %s", (_, changes, expected) => {

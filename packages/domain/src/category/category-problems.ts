@@ -10,7 +10,7 @@ import { type CourseProblem, courseProblems, isLack } from "./course-problems.ts
 import { type NamedRankingProblem, namedRankingProblems } from "./named-ranking-problems.ts";
 import { type FieldProblem, problemIf } from "../forms/field-problem.ts";
 
-type TeamProblem = FieldProblem<"required" | "backwards">;
+type TeamProblem = FieldProblem<"required" | "backwards" | "team_price_alone">;
 export type CategoryRuleProblem =
   | FieldProblem<"backwards" | "leader_not_by_waves" | LapsEndLack | HandicapLack>
   | ConditionProblem
@@ -93,8 +93,8 @@ function withoutCourse(rules: CategoryRules): Category {
   return toCategory({ ...rules, gunAt: 0, course: [], stages: [], relayLegs: [] });
 }
 
-function teamProblems({ entryKind, teamSmallest, teamLargest }: CategoryRules): TeamProblem[] {
-  if (entryKind === "individual") return [];
+function teamProblems({ entryKind, teamSmallest, teamLargest, feePer }: CategoryRules): TeamProblem[] {
+  if (entryKind === "individual") return problemIf(feePer === "team", "feePer", "team_price_alone");
   if (teamSmallest === null) return [{ path: "teamSmallest", code: "required" }];
   if (teamLargest === null) return [{ path: "teamLargest", code: "required" }];
   return problemIf(teamLargest < teamSmallest, "teamLargest", "backwards");

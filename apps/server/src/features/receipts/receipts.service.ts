@@ -84,6 +84,6 @@ export function createReceiptDownload(db: Db, receiptPdf: ReceiptPdf): ReceiptDo
   return async ({ eventId, id, language, number }) => {
     const receipt = (await isOrderOf(db, eventId, id)) ? await receiptPdf(id, language, number) : undefined;
     if (!receipt) throw new NotFound("thing");
-    return { name: `${receipt.number}.pdf`, type: "application/pdf", bytes: receipt.bytes };
+    return { name: `${receipt.number}-${language}.pdf`, type: "application/pdf", bytes: receipt.bytes };
   };
 }

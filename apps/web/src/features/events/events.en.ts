@@ -16,7 +16,7 @@ export const en: typeof th = {
     cancelled: "Cancelled",
   },
   search: "Find an event",
-  searchHint: "Name, venue or province",
+  searchHint: "Name or place",
   type: "Sport",
   month: "Month",
   province: "Province",

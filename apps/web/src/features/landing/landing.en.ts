@@ -7,7 +7,7 @@ export const en: typeof th = {
   headline: "Every second of the race, as it happens",
   lead: "Find an event, enter, then follow it live from the gun to the finish, with every rank explained.",
   search: "Find an event",
-  searchHint: "Name, venue or province",
+  searchHint: "Name or place",
   find: "Search",
   findRunner: "Where is my runner?",
   liveTitle: "Racing now",

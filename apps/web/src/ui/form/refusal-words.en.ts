@@ -38,6 +38,7 @@ export const en: typeof th = {
     "Choose a later point of the course, after the section before. Laps and stages have no neutralised sections.",
   leader_not_by_waves:
     "The first to do all laps ends the race for everybody, so waves cannot have guns of their own: switch this off, or make categories of the waves.",
+  team_price_alone: "People enter alone here: the price must be for each person",
   team_time_on_laps: "Laps come before time here, so times cannot be added up: rank teams by ranks.",
   starts_together:
     "Others end this race (the first with all laps, or the last one left), so everybody starts together.",

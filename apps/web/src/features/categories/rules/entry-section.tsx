@@ -30,7 +30,13 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
           label={m.entryKind}
           options={choices(m.entryKinds)}
           {...kind}
-          onChange={(value) => kind.onChange(value ?? "individual")}
+          onChange={(value) =>
+            editing.change({
+              entryKind: value ?? "individual",
+              // a price of a team is none of somebody alone
+              ...((value ?? "individual") === "individual" && { feePer: "person" }),
+            })
+          }
         />
         {isTeam && (
           <>
@@ -42,15 +48,16 @@ export function EntrySection({ editing, entered = 0 }: RulesSectionsProps) {
               {...mix}
               onChange={(value) => mix.onChange(value ?? "any")}
             />
-            {values.entryKind === "team" && (
-              <SelectField
-                label={m.feePer}
-                options={choices(m.feePers)}
-                {...per}
-                onChange={(value) => per.onChange(value ?? "person")}
-              />
-            )}
           </>
+        )}
+        {/* also where it goes with nobody alone, so that it can be mended */}
+        {(values.entryKind === "team" || (!isTeam && values.feePer === "team")) && (
+          <SelectField
+            label={m.feePer}
+            options={choices(m.feePers)}
+            {...per}
+            onChange={(value) => per.onChange(value ?? "person")}
+          />
         )}
         <NumberField label={m.youngestAge} unit={m.years} hint={m.ageHint} {...fieldOf(editing, "youngestAge")} />
         <NumberField label={m.oldestAge} unit={m.years} hint={m.ageHint} {...fieldOf(editing, "oldestAge")} />

@@ -67,7 +67,10 @@ export function PlayersScreen({
     const begun = typedSoFar(entering, order);
     return { typed: begun, start: { typed: begun, version: 0 } };
   });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    // what was typed before the page was loaded again was left
+    () => new Set(Object.keys(typed).filter((name) => typed[name])),
+  );
   const wanted = Math.max(smallest, stored.players.length, isTeam ? stored.places : 1, playersAsked(typed, entry));
   const count = Math.min(largest, wanted);
   const players = Array.from({ length: count }, (_, index) => {

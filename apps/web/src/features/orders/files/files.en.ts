@@ -26,5 +26,5 @@ export const en: typeof th = {
   removeLogo: "Remove it",
   noPicture: "This file is no picture.",
   documents: "Documents sent",
-  refusals: fileRefusals,
+  refusals: { ...fileRefusals, not_a_picture: "This file is not a supported picture. Use JPEG, PNG or WebP." },
 };

@@ -25,5 +25,5 @@ export const th = {
   removeLogo: "ลบโลโก้",
   noPicture: "ไฟล์นี้ไม่ใช่ภาพ",
   documents: "เอกสารที่ส่ง",
-  refusals: fileRefusals,
+  refusals: { ...fileRefusals, not_a_picture: "ไฟล์นี้ไม่ใช่ภาพที่รองรับ ใช้ JPEG, PNG หรือ WebP" },
 };

@@ -24,6 +24,7 @@ export function PaymentPanel({ order: { reference, deadlineAt }, payment, event 
   const format = useFormat();
   const { owedSatang, promptPay, accounts } = payment;
   const amount = format.exactBaht(owedSatang);
+  const holders = [...new Set(accounts.map(({ holder }) => holder))];
   const hasNoWay = promptPay === null && accounts.length === 0;
   return (
     <section className="card payment" aria-labelledby="payment-title">
@@ -57,6 +58,7 @@ export function PaymentPanel({ order: { reference, deadlineAt }, payment, event 
           amount={amount}
           reference={reference}
           eventName={format.text(event.name)}
+          holder={holders.length === 1 ? holders[0] : undefined}
           payBefore={deadlineAt === null ? null : format.instant(deadlineAt, event.timeZone)}
         />
       )}

@@ -21,6 +21,8 @@ export const en: typeof th = {
   over: "The time has passed",
   promptPay: "Scan and pay with PromptPay",
   promptPayText: "The amount is in the QR code: nothing to type.",
+  payee: (holder) =>
+    `The organiser's account is in the name of ${holder}. Look at the receiver in your app before you pay.`,
   qrLabel: (amount, reference) => `PromptPay QR code for ${amount}, registration ${reference}`,
   saveQr: "Save the QR code",
   qrNotSaved: "The picture could not be saved. Take a screenshot of the QR code instead.",

@@ -16,6 +16,7 @@ export const th = {
   over: "เลยกำหนดแล้ว",
   promptPay: "สแกนจ่ายด้วยพร้อมเพย์",
   promptPayText: "ยอดเงินอยู่ใน QR แล้ว ไม่ต้องพิมพ์เอง",
+  payee: (holder: string) => `บัญชีของผู้จัดชื่อ ${holder} ดูชื่อผู้รับในแอปก่อนกดโอน`,
   qrLabel: (amount: string, reference: string) => `QR พร้อมเพย์ ยอด ${amount} ใบสมัคร ${reference}`,
   saveQr: "บันทึกรูป QR",
   qrNotSaved: "บันทึกรูปไม่สำเร็จ จับภาพหน้าจอ QR แทนได้",

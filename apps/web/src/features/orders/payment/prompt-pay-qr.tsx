@@ -15,10 +15,12 @@ interface PromptPayQrProps {
   readonly reference: string;
   readonly eventName: string;
   readonly payBefore: string | null;
+  /** In whose name the organiser's accounts are; undefined: not in one name, or there are none. */
+  readonly holder: string | undefined;
 }
 
 /** The code to scan, and the same as a picture: whoever pays with this phone gives the picture to the bank's app. */
-export function PromptPayQr({ payload, amount, reference, eventName, payBefore }: PromptPayQrProps) {
+export function PromptPayQr({ payload, amount, reference, eventName, payBefore, holder }: PromptPayQrProps) {
   const m = useMessages(paymentMessages);
   const isAlive = useHydrated();
   const [hasFailed, setFailed] = useState(false);
@@ -44,6 +46,7 @@ export function PromptPayQr({ payload, amount, reference, eventName, payBefore }
       <div className="prompt-pay__words">
         <h3>{m.promptPay}</h3>
         <p>{m.promptPayText}</p>
+        {holder !== undefined && <p>{m.payee(holder)}</p>}
         {isAlive && (
           <div className="no-print">
             <Button onClick={() => void save()}>

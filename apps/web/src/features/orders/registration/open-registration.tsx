@@ -123,7 +123,7 @@ export function OpenRegistration({ orderKey, order, event, isOld, take, reload }
               <ReceiptToForm order={order} orderKey={orderKey} onSaved={take} />
             </LateFold>
           )}
-          <Timeline timeline={order.timeline} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
+          <Timeline {...order} isFree={order.quote.totalSatang === 0} timeZone={event.timeZone} />
           {order.contact.email !== "" && <PrivateLink order={order} orderKey={orderKey} />}
           <OtherOrders reference={order.reference} />
         </div>

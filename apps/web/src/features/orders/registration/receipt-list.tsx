@@ -27,7 +27,7 @@ export function ReceiptList({ order: { receipts = [] }, orderKey }: ReceiptListP
     try {
       const { meta } = await callApi(webRegisterGet, { receipt: language, receiptNumber: number }, { key: orderKey });
       const bytes = Uint8Array.from(atob(meta.receiptPdf ?? ""), (letter) => letter.codePointAt(0)!);
-      await saveFile(new Blob([bytes], { type: "application/pdf" }), `${number}.pdf`);
+      await saveFile(new Blob([bytes], { type: "application/pdf" }), `${number}-${language}.pdf`);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setFailed(number);

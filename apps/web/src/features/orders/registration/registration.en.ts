@@ -105,6 +105,7 @@ export const en: typeof th = {
     begun: "Registration begun",
     hold: "Place taken again",
     confirm: "Confirmed, waiting for payment",
+    slip: "Slip sent",
     settle: "Paid in full, place confirmed",
     settleFree: "Place confirmed, nothing to pay",
     expire: "Time over, place free again",

@@ -40,6 +40,7 @@ export const en: typeof th = {
   sent: "We have the slip",
   words: {
     ...fileRefusals,
+    not_a_picture: "This file is not a supported picture. Use JPEG, PNG or WebP.",
     unknown: "The picture is not there any more. Choose it again.",
     fixed: "This registration takes no slips any more. Contact the organiser.",
   },
