@@ -1,10 +1,15 @@
 import type { Order } from "@time-event/contract/orders";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { later } from "../../../lib/page/later.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import { EnterField } from "./enter-field.tsx";
+
+// few people have one
+const CodeUsed = import.meta.env.SSR
+  ? (await import("./code-used.tsx")).CodeUsed
+  : later(async () => (await import("./code-used.tsx")).CodeUsed);
 
 interface CodeFieldProps {
   readonly order: Order;
@@ -21,19 +26,10 @@ export function CodeField({ order: { code, quote }, value = "", error }: CodeFie
   const [isOpened, setIsOpened] = useState(isWanted);
   if (isWanted && !isOpened) setIsOpened(true);
   if (code !== null && error === undefined) {
-    const why = quote.whyNoDiscount ?? null;
     return (
-      <section className="card card--padded enter__code">
-        <div className="enter__code-used" role="status">
-          <p className={why === null ? "" : "enter__code-idle"}>
-            <Icon name={why === null ? "check" : "warning"} /> <b>{m.codeUsed(code)}</b>{" "}
-            {why !== null && `${m.whyNoDiscount[why]} ${m.noDiscount}`}
-          </p>
-          <Button type="submit" look="plain" small name="uncode" value="1">
-            {m.takeCodeOff}
-          </Button>
-        </div>
-      </section>
+      <Suspense>
+        <CodeUsed code={code} why={quote.whyNoDiscount ?? null} />
+      </Suspense>
     );
   }
   return (

@@ -4,10 +4,8 @@ import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
-import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { EventZone } from "../../events/page/event-zone.shared.tsx";
-import { CancelledNote } from "../../events/page/cancelled-note.shared.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import type { EntryOffers } from "./entry-offers.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
@@ -31,6 +29,10 @@ interface EnterScreensProps {
 const CategoriesScreen = import.meta.env.SSR
   ? (await import("./categories-screen.tsx")).CategoriesScreen
   : later(async () => (await import("./categories-screen.tsx")).CategoriesScreen);
+// few events are called off
+const CancelledScreen = import.meta.env.SSR
+  ? (await import("./cancelled-screen.tsx")).CancelledScreen
+  : later(async () => (await import("./cancelled-screen.tsx")).CancelledScreen);
 // only a browser without script stays on it
 const ConfirmedScreen = import.meta.env.SSR
   ? (await import("./confirmed-screen.tsx")).ConfirmedScreen
@@ -65,12 +67,9 @@ export function EnterScreens({ event, offered, submitId, posted }: EnterScreensP
         {order && at !== "opening" && at !== "confirmed" && <StepList order={order} at={at} />}
       </header>
       {isCancelled && (
-        <>
-          <CancelledNote event={event} />
-          <EmptyState icon="calendar" level={1} title={m.noMoreTitle}>
-            <Link to={`/register/events/${event.slug}`}>{m.backToEvent}</Link>
-          </EmptyState>
-        </>
+        <Suspense>
+          <CancelledScreen event={event} />
+        </Suspense>
       )}
       {!isCancelled && at === "opening" && <OpeningScreen />}
       {!isCancelled && at === "confirmed" && posted?.order && (
