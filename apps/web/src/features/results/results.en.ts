@@ -53,6 +53,7 @@ export const en: typeof th = {
   genderFilter: "Gender",
   anyGender: "All genders",
   mixedTeams: "Mixed",
+  mixedShort: "Mixed",
   ageFilter: "Age group",
   anyAge: "All age groups",
   clubFilter: "Club",

@@ -58,6 +58,7 @@ export const th = {
   genderFilter: "เพศ",
   anyGender: "ทุกเพศ",
   mixedTeams: "ทีมผสม",
+  mixedShort: "ผสม",
   ageFilter: "รุ่นอายุ",
   anyAge: "ทุกรุ่นอายุ",
   clubFilter: "ชมรม",

@@ -11,10 +11,10 @@ export const en: typeof th = {
   wrong: (count: number) => `${count} to correct`,
   gunAt: "Gun",
   wavesHaveGuns: "Each start wave has a gun of its own",
-  wavesHaveGunsHint:
-    "Who starts in wave B at 5:15 and finishes at 6:05 has run 50 minutes by gun time. Waves are set up on the tab Categories and fees.",
-  wavesShareGunHint:
-    "Everybody counts from the gun above: who starts in wave B at 5:15 and finishes at 6:05 has run 65 minutes if it was fired at 5:00.",
+  wavesHaveGunsHint: (_gun, start, finish) =>
+    `Who starts in wave B at ${start} and finishes at ${finish} has run 50 minutes by gun time. Waves are set up on the tab Categories and fees.`,
+  wavesShareGunHint: (gun, start, finish) =>
+    `Everybody counts from the gun at ${gun}: who starts in wave B at ${start} and finishes at ${finish} has run 65 minutes.`,
   timeLimit: "Time limit",
   closesAt: (at: string) => `The finish closes at ${at}`,
   noLimit: "Blank: no limit",

@@ -9,9 +9,10 @@ export const th = {
   wrong: (count: number) => `ต้องแก้ ${count} แห่ง`,
   gunAt: "ปล่อยตัว",
   wavesHaveGuns: "แต่ละเวฟมีเวลาปล่อยตัวของตัวเอง",
-  wavesHaveGunsHint: "ออกตัวเวฟ B 05:15 น. เข้าเส้นชัย 06:05 น. กันไทม์คือ 50 นาที ตั้งเวฟได้ที่แท็บรุ่นและค่าสมัคร",
-  wavesShareGunHint:
-    "ทุกคนนับจากเวลาปล่อยตัวข้างบน ออกตัวเวฟ B 05:15 น. เข้าเส้นชัย 06:05 น. กันไทม์คือ 65 นาที ถ้าปล่อยตัวรุ่น 05:00 น.",
+  wavesHaveGunsHint: (_gun: string, start: string, finish: string) =>
+    `เช่น ออกตัวเวฟ B ${start} น. เข้าเส้นชัย ${finish} น. กันไทม์คือ 50 นาที ตั้งเวฟได้ที่แท็บรุ่นและค่าสมัคร`,
+  wavesShareGunHint: (gun: string, start: string, finish: string) =>
+    `ทุกคนนับจากเวลาปล่อยตัว ${gun} น. เช่น ออกตัวเวฟ B ${start} น. เข้าเส้นชัย ${finish} น. กันไทม์คือ 65 นาที`,
   timeLimit: "เวลาจำกัด",
   closesAt: (at: string) => `ปิดเส้นชัยเวลา ${at}`,
   noLimit: "เว้นว่างถ้าไม่จำกัดเวลา",

@@ -20,11 +20,16 @@ export function RaceRulesFields({ mayCountLaps, ...props }: RaceRulesFieldsProps
   const format = useFormat();
   const { wavesHaveGuns = false, timeLimitMs, laps, lapsEnd } = editing.values;
   const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
+  // until a gun is typed, the example is of an early morning
+  const clock = (minutes: number) =>
+    Number.isNaN(gunAt)
+      ? `0${5 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
+      : format.clock(gunAt + minutes * 60_000, timeZone);
   return (
     <>
       <SwitchField
         label={m.wavesHaveGuns}
-        hint={wavesHaveGuns ? m.wavesHaveGunsHint : m.wavesShareGunHint}
+        hint={(wavesHaveGuns ? m.wavesHaveGunsHint : m.wavesShareGunHint)(clock(0), clock(15), clock(65))}
         {...fieldOf(editing, "wavesHaveGuns")}
         value={wavesHaveGuns}
       />

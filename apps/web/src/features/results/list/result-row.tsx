@@ -111,7 +111,7 @@ function Cells(props: ResultRowProps) {
       <span role="cell" className="result__wide figures">
         {/* a relay of men and women is of neither gender */}
         {row.genderRank !== null &&
-          `${row.legs && row.gender === "X" ? m.mixedTeams : m.genderShort[row.gender]} ${row.genderRank}`}
+          `${row.legs && row.gender === "X" ? m.mixedShort : m.genderShort[row.gender]} ${row.genderRank}`}
       </span>
       {props.groups && (
         <span role="cell" className="result__wide result__wide--group figures">
