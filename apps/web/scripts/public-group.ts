@@ -47,7 +47,7 @@ export const wholeGroups = [
 
 /** Modules of a few lines that several pages share: each in a file of its own would cost a way to the server. */
 const small =
-  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-choices|cancelled-note|use-order-keys|until-answered|orders\/use-(order|send-submit)\.ts|session\/user-cookie/;
+  /page\/(later|revalidate-elsewhere)\.ts|field\/select\.tsx|use-(title-of\.shared|other-zone)|event-zone\.shared|failure-seen|order-choices|cancelled-note|use-order-keys|until-answered|orders\/use-(order|send-submit)\.ts|session\/user-cookie|late-(fold|notice)\.tsx|domain\/src\/(questions\/answer-files|entries\/full-name)|page\/page-action/;
 
 /**
  * What half of the pages use. The parts that a page loads later count like pages: what all parts of the entry use would
