@@ -84,7 +84,7 @@ export const ordersWords: FeatureWords = {
     channelIds: { th: "ช่องทางชำระเงิน", en: "payment channels" },
     channels: { th: "ช่องทางชำระเงิน", en: "payment channels" },
     mostEntries: { th: "จำนวนรายการต่อใบสมัคร", en: "entries in one registration" },
-    addressShare: { th: "ที่ที่หนึ่งเครือข่ายกันไว้ได้ (%)", en: "places one network may hold (%)" },
+    addressShare: { th: "สัดส่วนที่เครือข่ายหนึ่งกันไว้ได้ (%)", en: "places one network may hold (%)" },
     payHours: { th: "เวลาชำระ (ชั่วโมง)", en: "hours to pay" },
     notOurs: { th: "ไม่ใช่เงินค่าสมัครเพราะ", en: "not ours because" },
     bookedOn: { th: "วันที่ลงบัญชี", en: "booked on" },

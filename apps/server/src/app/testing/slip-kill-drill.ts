@@ -210,7 +210,9 @@ async function decide(drill: Running, reference: string, isRefused: boolean): Pr
 
 async function importLine(drill: Running, reference: string, turn: number): Promise<void> {
   const { url, channelId } = drill;
-  const file = Buffer.from(`date,description,credit\n${1 + (turn % 28)}/11/2026,TR ${reference},800.00\n`);
+  // a day for each: a line is known by its account, day and amount, and a file has all lines of its days
+  const day = `${1 + (turn % 28)}/${1 + (Math.floor(turn / 28) % 11)}/2026`;
+  const file = Buffer.from(`date,description,credit\n${day},TR ${reference},800.00\n`);
   const params = { channelId, fileName: "s.csv", expectNew: 1 };
   for (;;) {
     const answer = await tried(drill, (bearer) => upload(url, statementImport, file, bearer, params));

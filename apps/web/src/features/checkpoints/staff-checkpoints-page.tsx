@@ -52,7 +52,7 @@ export function Component() {
             </EmptyState>
           ) : (
             <Panel title={m.checkpoints} hint={m.hint} actions={add}>
-              {data.length > 1 && <CourseLines points={data} />}
+              {data.length > 1 && <CourseLines eventId={eventId} points={data} />}
               <CheckpointTable rows={data} timeZone={meta.timeZone} onOpen={setOpened} />
             </Panel>
           )}
