@@ -57,7 +57,12 @@ export async function startEmbedded(dataDir: string, options: Options): Promise<
   const socketFolder = password ? undefined : openSocketFolder(folders.base, account.owner);
   const port = password ? await freePort() : 5432;
   const settings = postgresSettings({ socketFolder, port, durable });
-  const launch = () => spawnPostmaster(account, binaries.postgres, folders, settings);
+  let logged = 0;
+  const launch = () => {
+    // before it begins: it may have written why it cannot start, and have ended, when we look
+    logged = sizeOf(folders.log);
+    return spawnPostmaster(account, binaries.postgres, folders, settings);
+  };
 
   let stopping = false;
   let postmaster: ChildProcess = launch();
@@ -71,7 +76,6 @@ export async function startEmbedded(dataDir: string, options: Options): Promise<
   async function untilReady(): Promise<void> {
     const until = performance.now() + patienceMs;
     for (;;) {
-      const logged = sizeOf(folders.log);
       if (await becomesReady(postmaster, folders)) return;
       const reason = lastLines(folders.log, logged);
       // the processes of a killed postmaster notice its death one after the other
