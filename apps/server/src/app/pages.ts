@@ -4,6 +4,8 @@ import { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { PostedForm } from "@time-event/contract/rendering";
 import { webImagesSave } from "@time-event/contract/transfers";
 import type { InstantMs } from "@time-event/domain/time/instant";
+import { isKeyShaped } from "../features/keys/secret.ts";
+import { isReferenceShaped } from "../features/orders/reference.ts";
 import { sendCompressed } from "../http/compression.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import type { ReadLimit } from "../http/read-limit.ts";
@@ -134,10 +136,10 @@ function pathOf({ url }: Pick<FastifyRequest, "url">): string {
 /** Somebody who goes on with an order, which holds its places meanwhile. */
 async function hasOrder({ query, body }: FastifyRequest, event: string, door: Door): Promise<boolean> {
   const form = typeof body === "string" ? new URLSearchParams(body) : undefined;
-  if (/^registration_[\w-]{40,}$/.test(form?.get("key") ?? "")) return true;
+  if (isKeyShaped(form?.get("key"))) return true;
   const { order } = query as { order?: unknown };
   // a word that somebody made up is none
-  return typeof order === "string" && /^[2-9A-Z]{8}$/.test(order) && door.hasOrder(event, order).catch(() => false);
+  return isReferenceShaped(order) && door.hasOrder(event, order).catch(() => false);
 }
 
 function askedLanguage(request: FastifyRequest): boolean {

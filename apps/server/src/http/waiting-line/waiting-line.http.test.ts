@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import type { PageSource } from "../../app/page-source.ts";
+import { makeKey } from "../../features/keys/secret.ts";
 import { givenSale, submit } from "../../features/orders/testing/given-sale.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
@@ -74,6 +75,8 @@ it("holds back who begins an order, and never who has one", async () => {
   expect((await begin(place)).status).toBe(503);
   // no order has such a reference
   for (const none of ["K7M2P9QX", "x", ""]) expect((await open(`${enter()}?order=${none}`)).status).toBe(503);
+  const post = (key: string) => fetch(given.url + enter(), { method: "POST", body: new URLSearchParams({ key }) });
+  expect([(await post(makeKey("registration"))).status, (await post("made up")).status]).toEqual([200, 503]);
   letIn();
   const begun = await begin(place);
   expect(begun.status).toBe(200);
