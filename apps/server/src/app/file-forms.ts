@@ -31,18 +31,19 @@ export function mountFileForms(app: FastifyInstance, { path, largestBytes, opens
     const ofPlace = [...open.values()].filter((each) => each === place).length;
     if (open.size >= mostAtOnce || ofPlace >= mostFromPlace) return "no turn";
     open.set(request, place);
-    // also when the browser went away in the middle of it
-    request.raw.once("close", () => open.delete(request));
     return "all";
   };
 
-  app.addContentTypeParser(fileFormType, (request: FastifyRequest, payload: IncomingMessage) =>
-    readFileForm(payload, {
-      saysBytes: Number(request.headers["content-length"] ?? 0),
-      largestBytes,
-      keep: (key) => keep(request, key),
-    }),
-  );
+  app.addContentTypeParser(fileFormType, async (request: FastifyRequest, payload: IncomingMessage) => {
+    const saysBytes = Number(request.headers["content-length"] ?? 0);
+    try {
+      return await readFileForm(payload, { saysBytes, largestBytes, keep: (key) => keep(request, key) });
+    } catch (error) {
+      // also when the browser went away in the middle of it
+      open.delete(request);
+      throw error;
+    }
+  });
   app.post<{ readonly Body: Buffer<ArrayBuffer> | "no turn" }>(path, async (request, reply) => {
     try {
       if (request.body === "no turn") return await sendAway(request, reply);

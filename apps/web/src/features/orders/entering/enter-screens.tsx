@@ -3,10 +3,9 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
-import { localZone } from "../../../lib/i18n/local-zone.ts";
 import { later } from "../../../lib/page/later.ts";
-import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { EventZone } from "../../events/page/event-zone.shared.tsx";
 import { enterMessages } from "../enter.messages.ts";
 import type { EntryOffers } from "./entry-offers.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
@@ -30,8 +29,6 @@ interface EnterScreensProps {
 const CategoriesScreen = import.meta.env.SSR
   ? (await import("./categories-screen.tsx")).CategoriesScreen
   : later(async () => (await import("./categories-screen.tsx")).CategoriesScreen);
-// few people read it from another zone
-const EventZone = later(async () => (await import("../../events/page/event-zone.shared.tsx")).EventZone);
 // few events are called off
 const CancelledScreen = import.meta.env.SSR
   ? (await import("./cancelled-screen.tsx")).CancelledScreen
@@ -46,7 +43,6 @@ export function EnterScreens({ event, offered, submitId, posted }: EnterScreensP
   const format = useFormat();
   const entering = useEntering({ event, offered, posted });
   const { at, order } = entering;
-  const isAlive = useHydrated();
   const screen = useHeadingFocus({
     at,
     stored: entering.stored,
@@ -67,11 +63,7 @@ export function EnterScreens({ event, offered, submitId, posted }: EnterScreensP
           <Icon name="left" />
           {format.text(event.name)}
         </Link>
-        {isAlive && localZone() !== event.timeZone && (
-          <Suspense>
-            <EventZone className="enter__zone" timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
-          </Suspense>
-        )}
+        <EventZone className="enter__zone" timeZone={event.timeZone} at={Date.parse(event.startsOn)} />
         {order && at !== "opening" && at !== "confirmed" && <StepList order={order} at={at} />}
       </header>
       {isCancelled && (
