@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { createLineRecorder, recordEveryMs } from "../features/waiting-lines/line-recorder.service.ts";
-import { isOrderOf } from "../features/orders/find-order.queries.ts";
+import { isReferenceOf } from "../features/orders/find-order.queries.ts";
 import { createDoor, type Door } from "../http/waiting-line/door.ts";
 import { holdBack } from "../http/waiting-line/hold-back.ts";
 import { measureLoad } from "../http/waiting-line/measured-load.ts";
@@ -23,7 +23,7 @@ export async function composeWaitingLines(app: FastifyInstance, parts: AppParts)
     app.addHook("onClose", () => clearInterval(recording));
   }
   const door = createDoor(lines, createOpenEvents({ load: recorder.readOpen, clock }), (event, reference) =>
-    isOrderOf(db, event, reference),
+    isReferenceOf(db, event, reference),
   );
   holdBack(app, webRegisterSave.name, door);
   return door;

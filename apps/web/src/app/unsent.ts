@@ -18,8 +18,8 @@ export function isInUnsent(element: Element): boolean {
 }
 
 /**
- * Resolves once the server answers, whatever it says: at once, right after the page has come. Until then the page says so in words; it tries again by itself, when
- * the device is online again, and when the notice's button is pressed.
+ * Resolves once the server answers, whatever it says: at once, right after the page has come. Until then the page says so in
+ * words; it tries again by itself, when the device is online again, and when the notice's button is pressed.
  * @param signal ends it: somebody else sends what waits
  */
 export async function untilReached(signal: AbortSignal): Promise<void> {

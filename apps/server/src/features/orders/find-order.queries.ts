@@ -78,7 +78,7 @@ export async function findOrdersOf(db: Db, eventId: number, keyword: string): Pr
 }
 
 /** Does the event of this name have an order with this reference? */
-export async function isOrderOf(db: Db, event: string, reference: string): Promise<boolean> {
+export async function isReferenceOf(db: Db, event: string, reference: string): Promise<boolean> {
   const found = await db
     .selectFrom("orders as o")
     .innerJoin("events as ev", "ev.id", "o.eventId")

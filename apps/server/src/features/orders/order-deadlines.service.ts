@@ -24,14 +24,17 @@ export async function keepDeadlines(
   for (const id of unpaid) {
     const { at = now, payMs: given } = (await confirmationOf(tx, id)) ?? {};
     const payMs = given ?? payHours.otherwise * 3_600_000;
+    if (waiting.has(id)) {
+      await updateDeadline(tx, id, null, { payMs });
+      continue;
+    }
     const lastTry = byContact ? ((await lastDecidedAt(tx, id)) ?? at) : now;
     const slipAt = await firstSlipAt(tx, id);
-    const until = Math.max(
+    const deadlineAt = Math.max(
       payAgainUntil({ at, payMs }, lastTry),
       slipAt === undefined ? 0 : smallSlipUntil(slipAt, payMs),
     );
-    const deadlineAt = waiting.has(id) ? null : until;
-    if (deadlineAt === null || byContact) await updateDeadline(tx, id, deadlineAt, { payMs });
+    if (byContact) await updateDeadline(tx, id, deadlineAt, { payMs });
     else {
       // the letter about what happened says the new time: a reminder would come on its heels
       const isNear = remindAt(deadlineAt, payMs) <= now;

@@ -63,21 +63,22 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
   const format = useFormat();
   const { id: eventId, slug } = useEvent();
   const save = useStaffAction(eventPaymentSave);
-  const toForm = ({ channelIds, revision, ...stored }: EventPayment): BodyOf<typeof eventPaymentSave> => ({
-    eventId,
-    channelIds: [...channelIds],
-    satangTail: stored.satangTail,
-    payHours: stored.payHours,
-    mostEntries: stored.mostEntries,
-    addressShare: stored.addressShare,
-    revision,
-  });
+  const toForm = (from: EventPayment): BodyOf<typeof eventPaymentSave> => {
+    const { channelIds, satangTail, payHours, mostEntries, addressShare, revision } = from;
+    return { eventId, channelIds: [...channelIds], satangTail, payHours, mostEntries, addressShare, revision };
+  };
   const form = useForm({
     draft: "event-payment",
     stored: toForm(stored),
     schema: eventPaymentSave.body,
     save: async (values) =>
       toForm((await provingPassword((password) => save.mutateAsync({ ...values, password }))).data),
+  });
+  const numberOf = (name: "payHours" | "mostEntries" | "addressShare") => ({
+    name,
+    value: form.values[name] ?? null,
+    error: form.errorAt(name),
+    onChange: (number: number | null) => form.change({ [name]: number ?? 0 }),
   });
   const chosen = form.values.channelIds;
   const used = [...stored.own, ...stored.channels.filter(({ id }) => chosen.includes(id))].filter(
@@ -143,37 +144,13 @@ function ChannelsForm({ stored, reload }: ChannelsFormProps) {
       <AddAccount />
       <Panel title={m.toPay} hint={m.toPayLead}>
         <div className="event-pay-hours">
-          <NumberField
-            label={m.payHours}
-            unit={m.hours}
-            required
-            name="payHours"
-            value={form.values.payHours ?? null}
-            error={form.errorAt("payHours")}
-            onChange={(hours) => form.change({ payHours: hours ?? 0 })}
-          />
+          <NumberField label={m.payHours} unit={m.hours} required {...numberOf("payHours")} />
         </div>
       </Panel>
       <Panel title={m.limits} hint={m.limitsLead}>
         <div className="event-pay-hours">
-          <NumberField
-            label={m.mostEntries}
-            unit={m.entries}
-            required
-            name="mostEntries"
-            value={form.values.mostEntries ?? null}
-            error={form.errorAt("mostEntries")}
-            onChange={(mostEntries) => form.change({ mostEntries: mostEntries ?? 0 })}
-          />
-          <NumberField
-            label={m.addressShare}
-            unit="%"
-            required
-            name="addressShare"
-            value={form.values.addressShare ?? null}
-            error={form.errorAt("addressShare")}
-            onChange={(addressShare) => form.change({ addressShare: addressShare ?? 0 })}
-          />
+          <NumberField label={m.mostEntries} unit={m.entries} required {...numberOf("mostEntries")} />
+          <NumberField label={m.addressShare} unit="%" required {...numberOf("addressShare")} />
         </div>
       </Panel>
       <Panel title={m.tail} hint={m.tailLead}>

@@ -1,5 +1,6 @@
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
+import { instantOf } from "../../../lib/i18n/zoned-time.ts";
 import { DurationField } from "../../../ui/staff/field/duration-field.tsx";
 import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
@@ -21,10 +22,8 @@ export function RaceRulesFields({ mayCountLaps, ...props }: RaceRulesFieldsProps
   const { wavesHaveGuns = false, timeLimitMs, laps, lapsEnd } = editing.values;
   const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
   // until a gun is typed, the example is of an early morning
-  const clock = (minutes: number) =>
-    Number.isNaN(gunAt)
-      ? `0${5 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
-      : format.clock(gunAt + minutes * 60_000, timeZone);
+  const firstGun = Number.isNaN(gunAt) ? instantOf({ day: "2000-01-01", time: "05:00" }, timeZone) : gunAt;
+  const clock = (minutes: number) => format.clock(firstGun + minutes * 60_000, timeZone);
   return (
     <>
       <SwitchField
