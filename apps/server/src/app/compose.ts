@@ -180,6 +180,7 @@ export async function composeFeatures(app: FastifyInstance, parts: AppParts): Pr
   const keepAnswerFile = createAnswerFiles(db, workers, clock);
   const originOf = createOriginOf(createSecretsKey(config));
   ordersRoutes(api, {
+    isOpen: door.isOpen,
     start: createStartOrder(clock, originOf),
     choice: createEntryChoice(clock, originOf),
     confirmation: createConfirmation({ db, clock, tellContact }),

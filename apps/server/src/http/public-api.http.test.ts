@@ -63,7 +63,10 @@ beforeAll(async () => {
   api.get(reading, async (_params, { key }) => told(key));
   api.post(picture, async ({ file }, { key }) => told(key, file.length));
   api.submit(slip, { work: async (_tx, { file }, { key }) => told(key, file.length + ++timesDone * 1_000) });
-  api.submit(submit, { work: async (_tx, _body, { key }) => told(key, ++timesDone) });
+  api.submit(submit, {
+    work: async (_tx, _body, { key }) => told(key, ++timesDone),
+    mayChange: async ({ text: named }) => named !== "nobody",
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -136,14 +139,48 @@ it("makes an address wait that changes too much, but neither other addresses nor
   const from = newPlace();
   const statuses: number[] = [];
   for (let made = 0; made <= publicChangeLimit.free; made++) {
-    statuses.push((await call(made % 2 ? open : openOrKey, text, {}, from)).statusCode);
+    statuses.push((await call(openOrKey, text, {}, from)).statusCode);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(publicChangeLimit.free);
   expect(statuses.at(-1)).toBe(429);
-  expect((await call(picture, Buffer.from("x"), {}, from)).statusCode).toBe(429);
   expect((await call(openOrKey, text, registration, from)).statusCode).toBe(200);
-  expect((await call(open, text)).statusCode).toBe(200);
+  expect((await call(openOrKey, text)).statusCode).toBe(200);
   now += publicChangeLimit.longestWaitMs;
+  expect((await call(openOrKey, text, {}, from)).statusCode).toBe(200);
+});
+
+it("makes an address wait that sends too many files", async () => {
+  const from = newPlace();
+  for (let made = 0; made < publicChangeLimit.free; made++) await call(picture, Buffer.from("x"), {}, from);
+  expect((await call(picture, Buffer.from("x"), {}, from)).statusCode).toBe(429);
+});
+
+it.each([
+  ["no call by the contract", open, { text: 5 }, {}, 400],
+  ["no JSON", open, Buffer.from("{"), { "content-type": "application/json" }, 400],
+  ["no id of a submit", submit, text, {}, 400],
+  ["another open call", openOrKey, text, {}, 200],
+  ["a submit that can change nothing", submit, { text: "nobody" }, withKey(undefined), 200],
+])(
+  "leaves neighbours at one address their calls when one of them floods it with %s",
+  async (_, flooded, sent, headers, status) => {
+    const from = newPlace();
+    const statuses: number[] = [];
+    for (let made = 0; made <= publicChangeLimit.free; made++) {
+      statuses.push((await call(flooded, sent, headers, from)).statusCode);
+    }
+    expect(statuses.filter((each) => each === status)).toHaveLength(publicChangeLimit.free);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await call(open, text, {}, from)).statusCode).toBe(200);
+    expect((await call(submit, text, withKey(undefined), from)).statusCode).toBe(200);
+  },
+);
+
+it("does not read a long body from an address that floods it with what is no call", async () => {
+  const from = newPlace();
+  const long = { text: 5, more: "a".repeat(20_000) };
+  for (let made = 0; made < publicChangeLimit.free / 2; made++) await call(open, long, {}, from);
+  expect((await call(open, { text: "ก".repeat(20_000) }, {}, from)).statusCode).toBe(429);
   expect((await call(open, text, {}, from)).statusCode).toBe(200);
 });
 

@@ -3,11 +3,12 @@ import { repeatHeader } from "@time-event/contract/call-headers";
 import type { Endpoint, ReplyOf } from "@time-event/contract/endpoint";
 import type { Problem } from "@time-event/contract/errors";
 import type { Tx } from "../db/connection.ts";
-import { publicChangeLimit } from "./attempts/attempt-limits.ts";
-import { type Attempts, fromPlace, type Subject } from "./attempts/attempts.ts";
+import type { Attempts, Subject } from "./attempts/attempts.ts";
+import { createChangeLimits } from "./attempts/change-limits.ts";
 import { type FileReply, sendFile } from "./file-reply.ts";
 import { keeperOf, keptToContract, type Params, parseParams } from "./kept-to-contract.ts";
 import type { KeyHolder, ReadKey } from "./key-holder.ts";
+import { problemOf } from "./problems.ts";
 import { KeyRefused, NotFound, type Refused } from "./refusals.ts";
 import type { AnswerOnce } from "./repeats/answer-once.ts";
 import type { PreparedWork } from "./repeats/answer-together.ts";
@@ -55,6 +56,8 @@ export interface Submitted<E extends Endpoint> {
   };
   /** Runs after the commit. It also runs after a repeat, so running it twice must do no harm. */
   readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
+  /** Can it do anything at all, by what is known without a question? Who asks only to be refused uses up what others need of nothing. */
+  readonly mayChange?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<boolean>;
   /** What somebody could find out by trying, if this submit may be such a try. It waits once there were too many. */
   readonly trial?: {
     readonly of: (sent: Sent<E>, caller: PublicCaller<E>) => readonly Subject[];
@@ -95,6 +98,7 @@ export function createPublicApi(
   const holders = new WeakMap<FastifyRequest, KeyHolder>();
   /** Submits with a key that was ended: whose submit ended it may not have heard the answer. */
   const ended = new WeakMap<FastifyRequest, KeyRefused>();
+  const limits = createChangeLimits(attempts);
 
   async function holderOf(endpoint: Endpoint, request: FastifyRequest): Promise<KeyHolder | undefined> {
     if (endpoint.key === undefined) return undefined;
@@ -123,14 +127,12 @@ export function createPublicApi(
         if (ended.has(request)) return;
         if (holder) holders.set(request, expectKind(endpoint, holder));
         else if (endpoint.openedBy === "key") throw new KeyRefused("key_missing");
-        if (endpoint.method !== "POST") return;
-        if (!holder) await attempts.countMeanwhile(fromPlace("public-change", request.ip, publicChangeLimit));
-        // the key of an order is anybody's who begins one, and that of a station hangs on a wall; a timing device may
-        // send as much as it likes
-        else if (holder.kind === "registration" || holder.kind === "station")
-          await attempts.countMeanwhile([
-            { what: "public-change", who: `key ${holder.keyId}`, limit: publicChangeLimit },
-          ]);
+        if (endpoint.method === "POST") await limits.arrive(endpoint, request, holder);
+      },
+      // also a body that nobody could read; the handler of all errors answers
+      errorHandler: (error, request, reply) => {
+        const told = limits.isJunk(request, problemOf(error).status).then(() => error);
+        void told.catch((tooMany: unknown) => tooMany).then((answer) => reply.send(answer));
       },
       handler: async (request, reply) => {
         expectOwnEvent(holders.get(request), inputOf(endpoint, request));
@@ -174,7 +176,11 @@ export function createPublicApi(
     post: (endpoint, answer) => {
       if (endpoint.repeatable) throw new Error(`${endpoint.name} is repeatable: mount it by submit`);
       const produce = keptToContract(app, endpoint, answer);
-      mount(endpoint, (request) => produce(readSent(endpoint, request), callerOf(request)));
+      mount(endpoint, async (request) => {
+        const sent = readSent(endpoint, request);
+        await limits.isCall(request);
+        return produce(sent, callerOf(request));
+      });
     },
 
     download: (endpoint, answer) =>
@@ -182,7 +188,7 @@ export function createPublicApi(
         sendFile(reply, endpoint, await answer(parseParams(endpoint, request.query), callerOf(request))),
       ),
 
-    submit: (endpoint, { work, together, afterwards, trial }) => {
+    submit: (endpoint, { work, together, afterwards, trial, mayChange }) => {
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
       const produce = keptToContract(app, endpoint, work);
       const keep = keeperOf(app, endpoint);
@@ -213,6 +219,7 @@ export function createPublicApi(
           sent: fingerprintOf(sent),
           request,
         };
+        if (!refusal) await limits.isCall(request, await mayChange?.(sent, caller));
         const answered = refusal
           ? await answerOnce.again(submit)
           : await tried(trial, { sent, caller }, async () => {

@@ -34,8 +34,8 @@ export function createFindOrder({ db, clock, attempts, tellContact }: Parts) {
       { event: slug, keyword }: BodyOf<typeof webRegisterGetByKeyword>,
       address: string,
     ): Promise<ReplyOf<typeof webRegisterGetByKeyword>> => {
-      await attempts.count(fromPlace("find-order", address, placeLimit));
       const event = await loadOrderEvent(db, { slug });
+      await attempts.count(fromPlace("find-order", address, placeLimit));
       const view = await loadEventView(db, event.id);
       const matches = view.entries ? await findPublicMatches(db, event.id, view, keyword) : [];
       // the typed text may be a telephone number: no list of tasks shows it

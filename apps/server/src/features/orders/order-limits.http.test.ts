@@ -5,6 +5,7 @@ import { webRegisterSave } from "@time-event/contract/order-keeping";
 import { transferDecide } from "@time-event/contract/staff-transfers";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { publicChangeLimit } from "../../http/attempts/attempt-limits.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
@@ -202,4 +203,17 @@ describe("a slip for less than is owed", () => {
     await stranger.handIn({ slip: await stranger.slip(), amountSatang: 1, alsoFor: [who.reference] });
     expect(await deadline(who)).toBe(before);
   });
+});
+
+it.each([
+  [{}, 400, "203.0.113.30"],
+  [{ event: "no-such-race", language: "th" }, 404, "203.0.113.31"],
+])("leaves those at one address their places while a neighbour floods it with %j", async (body, status, address) => {
+  // by now both servers know that its sale has begun
+  pass(2_000);
+  const flood = Array.from({ length: publicChangeLimit.free + 50 }, () =>
+    submit(given.url, webRegisterSave, body as never, { address }),
+  );
+  expect(new Set((await Promise.all(flood)).map((each) => each.status))).toEqual(new Set([status, 429]));
+  expect(won(await rush(20, () => address))).toHaveLength(20);
 });

@@ -12,6 +12,7 @@ import {
 } from "@time-event/contract/order-members";
 import { webTeamSave } from "@time-event/contract/teams";
 import type { Submitted } from "../../http/public-api.ts";
+import type { IsOpen } from "../../http/waiting-line/open-events.ts";
 import type { WebApi } from "../../http/web-api.ts";
 import type { createEntryChoice } from "./choose-entries.service.ts";
 import type { FindOrder } from "./find-order.service.ts";
@@ -22,6 +23,7 @@ import type { Registrations } from "./registrations.service.ts";
 import type { Offers } from "./offers.service.ts";
 
 interface OrderServices {
+  readonly isOpen: IsOpen;
   readonly start: Submitted<typeof webRegisterSave>;
   readonly choice: ReturnType<typeof createEntryChoice>;
   readonly confirmation: Submitted<typeof webRegisterConfirm>;
@@ -36,6 +38,7 @@ interface OrderServices {
 
 export function ordersRoutes(api: WebApi, services: OrderServices): void {
   const {
+    isOpen,
     start,
     choice,
     confirmation,
@@ -47,7 +50,11 @@ export function ordersRoutes(api: WebApi, services: OrderServices): void {
     memberPart,
     memberFiles,
   } = services;
-  api.submit(webRegisterSave, start);
+  api.submit(webRegisterSave, {
+    ...start,
+    // in the second in which a sale begins or ends it may be counted as the other; it is answered all the same
+    mayChange: async ({ event }, { key }) => key !== undefined || isOpen(event),
+  });
   api.submit(webRegisterModelSave, choice.save);
   api.submit(webRegisterModelDelete, choice.remove);
   api.submit(webRegisterConfirm, confirmation);

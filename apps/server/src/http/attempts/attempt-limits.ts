@@ -35,7 +35,7 @@ export const toldLimit: AttemptLimit = { free: 1, firstWaitMs: hour, longestWait
 export const mailLimit: AttemptLimit = { free: 3, longestWaitMs: hour };
 /** Keys are too long to guess: this keeps a flood of wrong ones from the database. A right key never waits. */
 export const wrongKeyLimit: AttemptLimit = { free: 30, longestWaitMs: 15 * minute };
-/** Changes without a key. Thousands of phones can share one IPv4 address of their network. */
+/** Changes by one call without a key. Thousands of phones can share one IPv4 address of their network. */
 export const publicChangeLimit: AttemptLimit = { free: 600, longestWaitMs: second, forgetsOneEveryMs: 100 };
 /** Wrong discount codes that one order tries. */
 export const codeLimit: AttemptLimit = { free: 10, longestWaitMs: 15 * minute };

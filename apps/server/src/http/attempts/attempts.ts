@@ -10,7 +10,8 @@ import { createLater, type KeyOfCounter } from "./later-counting.ts";
 import { type AttemptLimit, blockedUntil, placeOf, remaining, wider, widePlaceOf } from "./attempt-limits.ts";
 
 /**
- * What is counted: attempts at a name or from a place, at a signed-in user's proofs, wrong keys, public changes, what anybody could find out by trying.
+ * What is counted: attempts at a name or from a place, at a signed-in user's proofs, wrong keys, public changes and what is none by the
+ * contract, what anybody could find out by trying.
  */
 export interface Subject {
   readonly what:
@@ -27,6 +28,7 @@ export interface Subject {
     | "order-link"
     | "wrong-key"
     | "public-change"
+    | "public-junk"
     | "code"
     | "person";
   readonly who: string;

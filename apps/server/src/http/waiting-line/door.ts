@@ -11,6 +11,7 @@ export interface Door {
    * @returns undefined: there is no line at such an event
    */
   ask(event: string, ticket: string | undefined, address: string): Promise<Admission | undefined>;
+  readonly isOpen: IsOpen;
   /** As `WaitingLines`. */
   readonly begins: WaitingLines["begins"];
   /** Does an event have an order with this reference? Who has one is past the line. */
@@ -29,6 +30,7 @@ export function createDoor(
   return {
     ask: async (event, ticket, address) =>
       (await isOpen(event)) ? lines.ask(event, ticket, placeOf(address)) : undefined,
+    isOpen,
     begins: lines.begins,
     hasOrder,
     answering: lines.answering,
