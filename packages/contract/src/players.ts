@@ -101,6 +101,22 @@ const neighbour = z.object({
   gapMs: z.nullable(durationMs),
 });
 
+/** The place of a player's team, and what makes it. */
+const teamPlace = z.object({
+  /** What is added up of so many of its best members. */
+  by: z.enum(["time", "rank"]),
+  best: z.int(),
+  /** Null: too few have finished. */
+  rank,
+  /** How many teams have a place. */
+  ranked: z.int(),
+  /** Ms or places, as `by` says. */
+  score: z.nullable(z.int()),
+  /** Who counts, the best first, with their ms or places; of a team without a place, who would. */
+  counting: z.array(z.object({ bib: z.string(), value: z.int() })),
+  finishers: z.int(),
+});
+
 export const playerPage = z.object({
   category: code,
   /** Its group of the category, and when that starts. Left out: none. */
@@ -182,6 +198,8 @@ export const playerPage = z.object({
         ranked: z.int(),
       }),
     ),
+    /** How the player's team is ranked. Left out: in no team, or teams are not ranked. */
+    team: z.optional(teamPlace),
     ahead: z.nullable(neighbour),
     behind: z.nullable(neighbour),
   }),

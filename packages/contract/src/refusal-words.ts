@@ -38,11 +38,12 @@ export const refusalWords = {
   neutral_not_on_course:
     "A neutralised section goes from one point of the course to a later one, after the section before it; not on laps or in stages.",
   leader_not_by_waves:
-    "The first to do all laps ends the race for everybody, so waves have no guns of their own: make categories of them.",
+    "The first to do all laps ends the race for everybody, so waves have no guns of their own: make categories of them, or let the time limit end it.",
   team_price_alone: "The price is a team's, but people enter alone: give a price for each person.",
   team_time_on_laps:
     "Laps come before time here, so the times of a team's members cannot be added up: rank teams by ranks.",
-  starts_together: "In a race that others end, everybody starts together: its entries have no start list.",
+  starts_together:
+    "In a race that others end, everybody starts together: its entries have no start list. Make categories, or let the time limit end it.",
   leader_needs_laps: "The first to do all laps ends the race, but no number of laps is given.",
   last_needs_interval:
     "The last one wins: give how often a lap begins; it has no number of laps, no time limit and one gun for all waves.",

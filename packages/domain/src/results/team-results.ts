@@ -32,19 +32,27 @@ interface ScoredTeam extends TeamResult {
  * rankTeams({ best: 2, by: "time" }, members)[0]; // { team: "Chiang Mai", rank: 1, score: 5_021_000, … }
  */
 export function rankTeams(rule: TeamRule, members: readonly TeamMember[]): TeamResult[] {
-  const names = [...new Set(members.map(({ team }) => team))];
-  const teams = names.map((team) => scoreTeam(rule, team, members));
+  const byTeam = new Map<string, TeamMember[]>();
+  for (const member of members) {
+    const own = byTeam.get(member.team);
+    if (own) own.push(member);
+    else byTeam.set(member.team, [member]);
+  }
+  const teams = [...byTeam].map(([team, own]) => scoreTeam(rule, team, own));
   teams.sort((a, b) => compareTeams(a, b) || (a.team < b.team ? -1 : 1));
-  return teams.map(({ team, score, counting, finishers }, index) => {
-    const firstEqual = teams.findIndex((other) => compareTeams(other, teams[index] ?? other) === 0);
-    return { team, rank: score === null ? null : firstEqual + 1, score, counting, finishers };
+  let place = 0;
+  return teams.map((each, index) => {
+    const before = teams[index - 1];
+    if (!before || compareTeams(before, each) !== 0) place = index + 1;
+    const { team, score, counting, finishers } = each;
+    return { team, rank: score === null ? null : place, score, counting, finishers };
   });
 }
 
 function scoreTeam(rule: TeamRule, team: string, members: readonly TeamMember[]): ScoredTeam {
   const finishers = members
     .flatMap((member) =>
-      member.team === team && member.overall !== null && member.timeMs !== null
+      member.overall !== null && member.timeMs !== null
         ? [{ id: member.id, timeMs: member.timeMs, overall: member.overall }]
         : [],
     )

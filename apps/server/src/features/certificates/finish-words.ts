@@ -30,6 +30,7 @@ function partsIn(language: Language, on: string) {
   return { day: part("day"), month: part("month"), year: part("year") };
 }
 
+type Placed = Pick<Finish, "gender" | "isRelay" | "ageGroup">;
 type Shown = Pick<Place, "ranking" | "name">;
 const none = { th: "", en: "" };
 
@@ -60,10 +61,10 @@ const th = {
     dns: "ไม่ออกสตาร์ท",
     dsq: "ถูกตัดสิทธิ์",
   } satisfies Record<Finish["status"], string>,
-  place: ({ gender, ageGroup }: Pick<Finish, "gender" | "ageGroup">, { ranking, name }: Shown): string => {
+  place: ({ gender, isRelay, ageGroup }: Placed, { ranking, name }: Shown): string => {
     if (ranking === "named") return inLanguage(name ?? none, "th");
     if (ranking === "overall") return "อันดับรวม";
-    if (ranking === "gender") return { M: "ชาย", F: "หญิง", X: "เพศอื่น" }[gender];
+    if (ranking === "gender") return { M: "ชาย", F: "หญิง", X: isRelay ? "ทีมผสม" : "เพศอื่น" }[gender];
     return `อายุ ${ages(ageGroup ?? "")}`;
   },
 };
@@ -96,10 +97,10 @@ export const finishWords: Readonly<Record<Language, typeof th>> = {
       dns: "Did not start",
       dsq: "Disqualified",
     },
-    place: ({ gender, ageGroup }, { ranking, name }) => {
+    place: ({ gender, isRelay, ageGroup }, { ranking, name }) => {
       if (ranking === "named") return inLanguage(name ?? none, "en");
       if (ranking === "overall") return "Overall";
-      if (ranking === "gender") return { M: "Men", F: "Women", X: "Other gender" }[gender];
+      if (ranking === "gender") return { M: "Men", F: "Women", X: isRelay ? "Mixed teams" : "Other gender" }[gender];
       return `Age ${ages(ageGroup ?? "")}`;
     },
   },

@@ -28,6 +28,8 @@ export interface Finish {
   readonly name: Text;
   readonly club: string;
   readonly gender: ResultRow["gender"];
+  /** A team that takes turns: one of men and women is of neither gender. */
+  readonly isRelay: boolean;
   readonly ageGroup: string | null;
   readonly status: ResultRow["status"];
   /** As the category shows it; null: none. */
@@ -70,6 +72,7 @@ export function toFinish(event: EventPage, row: ResultRow, { code, named, of, ve
     name: { th: row.name, en: row.nameEn || row.name },
     club: row.club,
     gender: row.gender,
+    isRelay: category.relay ?? false,
     ageGroup: row.ageGroup,
     status: row.status,
     time: row.timeMs === null ? null : formatRaceTime(row.timeMs, category.rounding),

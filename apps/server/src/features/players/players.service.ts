@@ -152,6 +152,7 @@ function whyThisPlace(explained: ExplainedResult): ReplyOf<typeof webPlayerGet>[
     ranked,
     rankedOfGender,
     rankedOfAgeGroup,
+    ...(explained.team && { team: explained.team }),
     ahead,
     behind,
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition } from "../../testing/given-race.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
+import { filterLine } from "./printed-results.ts";
 
 const many = 1_000;
 let given: GivenApp;
@@ -73,6 +74,12 @@ it("prints what the filters leave, and says so", async () => {
   const [list = []] = (await read("over/start-list.pdf?q=มานี")).pages;
   expect(list).toContain("มานี ใจดี");
   expect(list).not.toContain("น้ำผึ้ง ปู่ย่า");
+});
+
+it("names mixed relays where a list is filtered by them", () => {
+  const filter = { gender: "X" } as const;
+  expect(filterLine(filter, "th", { isRelay: true })).toEqual(["ทีมผสม"]);
+  expect(filterLine(filter, "en")).toEqual(["Unspecified"]);
 });
 
 it("shows of people what the public lists show", async () => {

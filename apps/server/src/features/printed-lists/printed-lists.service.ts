@@ -129,7 +129,7 @@ export function createPrintedLists({ events, results, players, workers, clock }:
       columns: resultColumns({ category, checkpoints: event.checkpoints, filter, language }),
       read: (take) => results.readWhole({ ...filter, category: category.code, event: slug }, take),
       title: `${m.results} · ${inLanguage(category.name, language)}`,
-      filters: filterLine(filter, language, ranking),
+      filters: filterLine(filter, language, { ranking, isRelay: category.relay }),
       about: inForceLine(category, event.timeZone, language),
       revision: m.revision,
     });
@@ -146,7 +146,7 @@ export function createPrintedLists({ events, results, players, workers, clock }:
       columns: startListColumns({ event, category: code, language }),
       read: (take) => players.readWhole({ event: slug, category: code, gender, text }, take),
       title: [m.startList, ...(category ? [inLanguage(category.name, language)] : [])].join(" · "),
-      filters: filterLine({ gender, text }, language),
+      filters: filterLine({ gender, text }, language, { isRelay: category?.relay }),
       about: [],
       revision: m.listRevision,
     });

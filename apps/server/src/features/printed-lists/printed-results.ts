@@ -92,10 +92,15 @@ export function inForceLine({ publication }: PublicCategory, timeZone: string, l
 export function filterLine(
   filter: ListFilter & { readonly text?: string | undefined },
   language: Language,
-  ranking?: Pick<NamedRanking, "name">,
+  {
+    ranking,
+    isRelay = false,
+  }: { readonly ranking?: Pick<NamedRanking, "name"> | undefined; readonly isRelay?: boolean | undefined } = {},
 ): string[] {
   const { gender, ageGroup, club, nation, text } = filter;
-  const ofGroups = [gender && printedWords[language].genders[gender], ageGroup && ages(ageGroup)];
+  const { genders, mixedTeams } = printedWords[language];
+  const ofGender = gender === "X" && isRelay ? mixedTeams : gender && genders[gender];
+  const ofGroups = [ofGender, ageGroup && ages(ageGroup)];
   const parts = [...(ranking ? [inLanguage(ranking.name, language)] : ofGroups), club, nation, text];
   return parts.filter((part): part is string => !!part);
 }

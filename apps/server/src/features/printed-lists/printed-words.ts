@@ -34,6 +34,7 @@ const th = {
   province: "จังหวัด",
   noBib: "ยังไม่มี",
   clock: (time: string) => `${time} น.`,
+  mixedTeams: "ทีมผสม",
   genders: { M: "ชาย", F: "หญิง", X: "ไม่ระบุ" },
   genderShort: { M: "ช", F: "ญ", X: "" },
   statuses: {
@@ -83,6 +84,7 @@ export const printedWords: Readonly<Record<Language, typeof th>> = {
     province: "Province",
     noBib: "none yet",
     clock: (time) => time,
+    mixedTeams: "Mixed teams",
     genders: { M: "Men", F: "Women", X: "Unspecified" },
     genderShort: { M: "M", F: "F", X: "" },
     statuses: {

@@ -9,12 +9,14 @@ import { loadEventView, type EventView } from "../privacy/public-view.queries.ts
 import { loadRaceRules, type RaceRules } from "./race-rules.queries.ts";
 import { type ExpectedTime, expectedTimes, isExpectable } from "./expected-times.ts";
 import type { KeptFields } from "./kept-fields.ts";
+import type { KeptModels } from "./kept-models.ts";
 import type { KeptSplitPlaces } from "./kept-split-places.ts";
 import type { Leaderboard } from "./leaderboard.ts";
 import type { Leaderboards } from "./leaderboards.ts";
 import { gapBetween, toResultRow } from "./result-list.service.ts";
 import { loadEntriesToJudge } from "./results.repository.ts";
 import { loadPartRanks, loadResults, type StoredResult } from "./results.queries.ts";
+import { placeOfTeam, type TeamPlace } from "./team-place.ts";
 import { toEntry } from "./results.service.ts";
 
 /** So many finishers, spread evenly over the field, are enough for median times. */
@@ -40,6 +42,8 @@ export interface ExplainedResult {
   readonly ranked: number;
   readonly rankedOfGender: number;
   readonly rankedOfAgeGroup: number;
+  /** Null: in no team, or teams are not ranked. */
+  readonly team: TeamPlace | null;
   readonly ahead: Neighbour | null;
   readonly behind: Neighbour | null;
   /** Aligned with the course; null if no entry of the sample was read there. */
@@ -59,11 +63,12 @@ interface ExplainingParts {
   readonly boards: Leaderboards;
   readonly splitPlaces: KeptSplitPlaces;
   readonly fields: KeptFields;
+  readonly models: KeptModels;
 }
 
 /** @throws NotFound `event_not_found`, `player_not_found` */
 export async function explainResult(
-  { db, boards, splitPlaces, fields }: ExplainingParts,
+  { db, boards, splitPlaces, fields, models }: ExplainingParts,
   event: string,
   entry: { id: number; categoryId: number },
 ): Promise<ExplainedResult> {
@@ -113,6 +118,14 @@ export async function explainResult(
     ranked: ranking.countRanked({}),
     rankedOfGender: ranking.countRanked({ gender }),
     rankedOfAgeGroup: ageGroup === null ? 0 : ranking.countRanked({ gender, ageGroup }),
+    team: await placeOfTeam(db, {
+      eventId: board.eventId,
+      category,
+      entry,
+      team: own.team,
+      ranking,
+      models: () => models(event),
+    }),
     ahead: neighbour(next.ahead?.id),
     behind: neighbour(next.behind?.id),
     splitRanks: await splitRanks(splitPlaces, board, own, {

@@ -9,8 +9,10 @@ type Models = ReplyOf<typeof webRegisterModelResultList>;
 
 const keptEvents = 16;
 
+export type KeptModels = (event: string) => Promise<Models>;
+
 /** Counts, podiums and teams of an event, read once for each version: several readers show them beside their rows. */
-export function createKeptModels(db: Db, boards: Leaderboards): (event: string) => Promise<Models> {
+export function createKeptModels(db: Db, boards: Leaderboards): KeptModels {
   const kept = new LRUCache<string, { readonly stamp: string; readonly models: Promise<Models> }>({ max: keptEvents });
   return async (event) => {
     const board = await boards.get(event);

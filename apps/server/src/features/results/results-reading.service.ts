@@ -122,7 +122,7 @@ export function createResultsService(
       const board = await boards.get(event);
       return { eventId: board.eventId, version: board.version() };
     },
-    explain: (event, entry) => explainResult({ db, boards, splitPlaces, fields }, event, entry),
+    explain: (event, entry) => explainResult({ db, boards, splitPlaces, fields, models }, event, entry),
     stamp: async ({ event }) => {
       const board = await boards.get(event);
       return `${board.eventId}-${board.version()}`;

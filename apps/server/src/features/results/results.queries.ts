@@ -160,6 +160,8 @@ export async function loadTeamMembers(
   db: Db,
   eventId: number,
   categoryIds: readonly number[],
+  /** Left out: every team's. */
+  team?: string,
 ): Promise<TeamMemberRow[]> {
   if (categoryIds.length === 0) return [];
   const rows = await db
@@ -169,6 +171,7 @@ export async function loadTeamMembers(
     .where("results.eventId", "=", eventId)
     .where("results.categoryId", "in", [...categoryIds])
     .where("entries.team", "is not", null)
+    .$if(team !== undefined, (query) => query.where("entries.team", "=", team!))
     .orderBy("results.rankKey")
     .orderBy("results.entryId")
     .execute();

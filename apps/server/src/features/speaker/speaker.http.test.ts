@@ -167,3 +167,16 @@ it("shows two speakers each other's marks, and lets the last one decide", async 
   expect((await post(given.url, speakerSaidSave, { eventId, marks: [] }, bearing(timing))).status).toBe(400);
   expect((await screen()).data.said.toSorted()).toEqual(["1", "3"]);
 });
+
+it("calls a place among those of neither gender of mixed relays alone", async () => {
+  const finish = ["1", "2"].map((bib, at) => givenPassing(bib, "FIN", 50 + at));
+  const entries = [givenEntry("1", { gender: "M" }), givenEntry("2", { gender: "X" })];
+  const askedIn = async (slug: string, category: Parameters<typeof givenRaceDefinition>[0] = {}) => {
+    const event = await givenRace(given.db, givenRaceDefinition({ slug, ...category }), { entries, passings: finish });
+    const token = await givenSignedIn(given, slug, "timing_official", event);
+    return (await get(given.url, speakerScreenGet, token, { eventId: event, bib: "2" })).reply!.data.asked;
+  };
+  expect(await askedIn("alone")).toMatchObject({ overallRank: 2, genderRank: null, sayings: ["podium"] });
+  const relay = { entryKind: "relay", teamSmallest: 2, teamLargest: 2 } as const;
+  expect(await askedIn("relays", { category: relay })).toMatchObject({ genderRank: 1, sayings: ["gender_winner"] });
+});

@@ -85,7 +85,9 @@ function spokenOf(runner: Speakable, { rules, ways, standingOf, now, today }: Kn
   const { entryId, categoryId, bib, club, province, nationality, gender, ageGroup, status, timeMs, laps } = runner;
   const { lastSeenAt, lastCheckpoint } = runner;
   const category = rules.categories.get(categoryId)!;
-  const { ranks, ahead } = standingOf({ id: entryId, categoryId });
+  const { ranks: all, ahead, isRelay } = standingOf({ id: entryId, categoryId });
+  // as on podiums: a place among those of neither gender is called of mixed relays alone
+  const ranks = gender === "X" && !isRelay ? { ...all, gender: null } : all;
   const isRacing = status === "on_course" || status === "started";
   return {
     bib,

@@ -25,7 +25,7 @@ export function Podium({ event, category, podium, gender }: PodiumProps) {
   const genders = (["F", "M", "X"] as const).filter(
     (each) => (gender ?? each) === each && podium.some((row) => row.gender === each),
   );
-  const nameOf = (each: (typeof genders)[number]) => (each === "X" ? m.teams : m.gender[each]);
+  const nameOf = (each: (typeof genders)[number]) => (each === "X" ? m.mixedTeams : m.gender[each]);
   return genders.map((each) => (
     <div key={each} role="group" className="podium" aria-label={m.podiumOf(nameOf(each))}>
       <p className="podium__title" aria-hidden="true">

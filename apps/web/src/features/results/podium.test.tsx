@@ -29,3 +29,13 @@ test("a race over laps is won by time, and the laps stand below", () => {
 test("any other race has its time alone", () => {
   expect(figures({ laps: null }, { laps: 0, timeMs: 2_710_000 })).toBe("45:10");
 });
+
+test("relays of women and men stand under a name of their own", () => {
+  const podium = [{ ...winner, gender: "X", laps: 0, timeMs: 2_710_000 }] as unknown as ModelResult["podium"];
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <Podium event="run" category={{ rounding: "up", laps: null } as PublicCategory} podium={podium} />
+    </MemoryRouter>,
+  );
+  expect(page).toContain('aria-label="โพเดียม ทีมผสม"');
+});

@@ -3,7 +3,8 @@ import type { Gender } from "@time-event/domain/race/race";
 
 const sayings: Readonly<Record<Saying, (gender: Gender) => string>> = {
   winner: () => "แชมป์",
-  gender_winner: (gender) => (gender === "F" ? "หญิงคนแรก" : gender === "M" ? "ชายคนแรก" : "คนแรกในเพศ"),
+  // of those of neither gender only relays of men and women have such a place
+  gender_winner: (gender) => ({ F: "หญิงคนแรก", M: "ชายคนแรก", X: "ทีมผสมทีมแรก" })[gender],
   podium: () => "ขึ้นโพเดียม",
   ranking_winner: () => "ที่ 1 ของอันดับแยก",
   age_group_winner: () => "ที่ 1 กลุ่มอายุ",
@@ -29,7 +30,7 @@ export const th = {
   lastLap: (n: string) => `รอบที่ ${n} รอบสุดท้าย`,
   runningPlace: (n: string) => `ตอนนี้ที่ ${n}`,
   place: (n: string) => `ที่ ${n}`,
-  genderPlace: (gender: Gender, n: string) => `${{ M: "ชาย", F: "หญิง", X: "เพศ" }[gender]} ที่ ${n}`,
+  genderPlace: (gender: Gender, n: string) => `${{ M: "ชาย", F: "หญิง", X: "ทีมผสม" }[gender]} ที่ ${n}`,
   groupPlace: (group: string, n: string) => `กลุ่มอายุ ${group} ที่ ${n}`,
   namedPlace: (ranking: string, n: string) => `${ranking} ที่ ${n}`,
   laps: (n: string) => `${n} รอบ`,

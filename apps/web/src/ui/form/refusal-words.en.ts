@@ -37,11 +37,11 @@ export const en: typeof th = {
   neutral_not_on_course:
     "Choose a later point of the course, after the section before. Laps and stages have no neutralised sections.",
   leader_not_by_waves:
-    "The first to do all laps ends the race for everybody, so waves cannot have guns of their own: switch this off, or make categories of the waves.",
+    "The first to do all laps ends the race for everybody, so waves cannot have guns of their own: switch this off, make categories of the waves, or let the time limit end the race.",
   team_price_alone: "People enter alone here: the price must be for each person",
   team_time_on_laps: "Laps come before time here, so times cannot be added up: rank teams by ranks.",
   starts_together:
-    "Others end this race (the first with all laps, or the last one left), so everybody starts together.",
+    "Others end this race (the first with all laps, or the last one left), so everybody starts together. Make categories of those who start at other times, or let the time limit end it.",
   leader_needs_laps: "The leader ends the race after all laps: give the number of laps.",
   last_needs_interval:
     "The last one wins: give how often a lap begins. It has no number of laps, no time limit, and one start for all waves.",

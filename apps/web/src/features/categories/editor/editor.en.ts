@@ -15,6 +15,11 @@ export const en: typeof th = {
     `Who starts in wave B at ${start} and finishes at ${finish} has run 50 minutes by gun time. Waves are set up on the tab Categories and fees.`,
   wavesShareGunHint: (gun, start, finish) =>
     `Everybody counts from the gun at ${gun}: who starts in wave B at ${start} and finishes at ${finish} has run 65 minutes.`,
+  noWaveGuns: {
+    leader:
+      "The leader ends the race for all waves at once, and later waves would have less time. Make categories of the waves, each with a leader of its own, or let the time limit end the race",
+    last: "In a backyard each lap begins for all at once. For starts at other times make categories of the waves",
+  },
   timeLimit: "Time limit",
   closesAt: (at: string) => `The finish closes at ${at}`,
   noLimit: "Blank: no limit",

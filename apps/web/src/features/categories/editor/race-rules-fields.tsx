@@ -23,12 +23,17 @@ export function RaceRulesFields({ mayCountLaps, ...props }: RaceRulesFieldsProps
   const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
   // until a gun is typed, the example is of an early morning
   const firstGun = Number.isNaN(gunAt) ? instantOf({ day: "2000-01-01", time: "05:00" }, timeZone) : gunAt;
+  const endedByOthers = lapsEnd === "leader" || lapsEnd === "last" ? lapsEnd : null;
   const clock = (minutes: number) => format.clock(firstGun + minutes * 60_000, timeZone);
   return (
     <>
       <SwitchField
         label={m.wavesHaveGuns}
-        hint={(wavesHaveGuns ? m.wavesHaveGunsHint : m.wavesShareGunHint)(clock(0), clock(15), clock(65))}
+        hint={
+          endedByOthers
+            ? m.noWaveGuns[endedByOthers]
+            : (wavesHaveGuns ? m.wavesHaveGunsHint : m.wavesShareGunHint)(clock(0), clock(15), clock(65))
+        }
         {...fieldOf(editing, "wavesHaveGuns")}
         value={wavesHaveGuns}
       />

@@ -309,6 +309,40 @@ describe("explainPlace", () => {
     ]);
   });
 
+  test("the place of the team, by whom it is won, and whether this result counts for it", () => {
+    const team: NonNullable<PlayerPage["why"]["team"]> = {
+      by: "time",
+      best: 2,
+      rank: 1,
+      ranked: 3,
+      score: 21_800_300,
+      counting: [
+        { bib: "7", value: 10_700_000 },
+        { bib: "9", value: 11_100_300 },
+      ],
+      finishers: 3,
+    };
+    const tellTeam = (change: object, result = {}) =>
+      tell(givenPage({ team: "Nan", ...result }, { why: { ...givenPage().why, team: { ...team, ...change } } })).filter(
+        (text) => /team/i.test(text),
+      );
+    const won = "Team Nan: rank 1 of 3, by its 2 best members: 2:58:20 (7) + 3:05:01 (9) = 6:03:21.";
+    const notCounted = "This result does not count for the team: enough of its members did better.";
+    expect(tellTeam({})).toEqual([won, notCounted]);
+    expect(tellTeam({}, { bib: "9" })).toEqual([won]);
+    expect(tellTeam({}, { status: "dnf" })).toEqual([won]);
+    const places = [
+      { bib: "24", value: 12 },
+      { bib: "9", value: 1_030 },
+    ];
+    expect(tellTeam({ by: "rank", score: 1_042, counting: places })).toEqual([
+      "Team Nan: rank 1 of 3, by its 2 best members: places 12 (24) + 1030 (9) = 1042 points.",
+    ]);
+    expect(tellTeam({ rank: null, score: null, counting: [], finishers: 1 })).toEqual([
+      "Team Nan has no rank: 1 finished, and it needs 2.",
+    ]);
+  });
+
   test("whoever lost places is told how, and that the time stays", () => {
     expect(tell(withWhy({ placesLost: 3 }))).toContain(
       "Placed by time first, then behind whoever was up to 3 places further down (or last of the finishers). The time stays.",

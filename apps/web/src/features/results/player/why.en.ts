@@ -111,6 +111,14 @@ export const en: typeof th = {
   shared: (others) =>
     `Shares this rank with ${others === 1 ? "1 other" : `${others} others`} with the same time; the next rank is skipped.`,
   leftAgeGroup: "Won an overall prize, so is not ranked in the age group; the next player moved up.",
+  team: {
+    placed: (team, rank, ranked, best) =>
+      `Team ${team}: rank ${rank} of ${ranked}, by its ${best === 1 ? "best member" : `${best} best members`}`,
+    time: (parts, sum) => `${parts} = ${sum}.`,
+    rank: (parts, sum) => `places ${parts} = ${sum} points.`,
+    notCounted: "This result does not count for the team: enough of its members did better.",
+    tooFew: (team, finishers, best) => `Team ${team} has no rank: ${finishers} finished, and it needs ${best}.`,
+  },
   ahead: (name, gap) => (gap ? `Ahead: ${name}, faster by ${gap}.` : `Ahead: ${name}.`),
   behind: (name, gap) => (gap ? `Behind: ${name}, slower by ${gap}.` : `Behind: ${name}.`),
   tiedWith: (name) => `${name} has the same time.`,

@@ -106,6 +106,15 @@ export const th = {
   rank: (rank: string, ranked: string) => `อันดับรวม ${rank} จาก ${ranked} คนที่มีอันดับ`,
   shared: (others: number) => `ใช้อันดับนี้ร่วมกับอีก ${others} คนที่เวลาเท่ากัน จึงข้ามอันดับถัดไป`,
   leftAgeGroup: "ได้รางวัลรวม (Overall) แล้ว จึงไม่นับในรุ่นอายุ คนถัดไปเลื่อนขึ้น",
+  team: {
+    placed: (team: string, rank: string, ranked: string, best: number) =>
+      `ทีม ${team} อันดับ ${rank} จาก ${ranked} ทีม นับ ${best} คนที่ดีที่สุด`,
+    time: (parts: string, sum: string) => `${parts} = ${sum}`,
+    rank: (parts: string, sum: string) => `อันดับ ${parts} = ${sum} คะแนน`,
+    notCounted: "ผลนี้ไม่รวมในเวลาหรือคะแนนทีม เพราะเพื่อนร่วมทีมทำได้ดีกว่าครบจำนวนแล้ว",
+    tooFew: (team: string, finishers: number, best: number) =>
+      `ทีม ${team} ยังไม่มีอันดับ เข้าเส้นชัย ${finishers} คน ต้องมี ${best} คน`,
+  },
   ahead: (name: string, gap: string | null) => (gap ? `คนที่อยู่ข้างหน้า ${name} เร็วกว่า ${gap}` : `คนที่อยู่ข้างหน้า ${name}`),
   behind: (name: string, gap: string | null) => (gap ? `คนที่ตามหลัง ${name} ช้ากว่า ${gap}` : `คนที่ตามหลัง ${name}`),
   tiedWith: (name: string) => `${name} เวลาเท่ากัน`,
