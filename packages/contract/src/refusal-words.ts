@@ -165,7 +165,7 @@ export const refusalWords = {
   hold_ended: "The order holds no places any more: they must be taken again first.",
   places_held: "No place is free, but some are only held or not paid, and may come back.",
   many_held_here:
-    "Unpaid orders from the caller's address take as large a part of the places as one address may: one must be paid, given up or end first.",
+    "Orders from the caller's address that are not paid, or cost nothing and are new, take as large a part of the places as one address may: one must be paid, given up, end or grow older first.",
   too_many_entries: "The order has as many entries as the event allows.",
   sold_out: "There is not enough of it left.",
   not_offered: "It is not offered in this category.",

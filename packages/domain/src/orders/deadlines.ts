@@ -98,8 +98,8 @@ export const asksDaysBefore = 7;
 const secondTryMs = 12 * hourMs;
 
 /**
- * Until when a confirmed order can be paid after its slip was refused. While slips for about what it owes wait for a person,
- * nothing ends by the clock: the contact has done their part.
+ * Until when a confirmed order can be paid after its slip was refused. While slips with a bank's code for about what it owes wait
+ * for a person, nothing ends by the clock: the contact has done their part.
  *
  * @param confirmed when the contact confirmed the order, and how long it could be paid from then on
  * @example
@@ -129,6 +129,21 @@ const smallSlipMs = 24 * hourMs;
  */
 export function smallSlipUntil(firstSlipAt: InstantMs, payMs: number): InstantMs {
   return firstSlipAt + Math.min(smallSlipMs, payMs);
+}
+
+/** So long staff have to look at a slip for all that an order owes whose code nobody could read. */
+const unreadSlipMs = 7 * 24 * hourMs;
+
+/**
+ * Until when an order keeps its places at least for such a slip. A bank's code stops the clock, because whoever forges it leaves
+ * evidence; a picture without one may show nothing at all, and would keep places for ever where nobody looks.
+ *
+ * @param slipAt when the first slip was handed in that no person has decided about
+ * @example
+ * unreadSlipUntil(0); // 604_800_000: a week
+ */
+export function unreadSlipUntil(slipAt: InstantMs): InstantMs {
+  return slipAt + unreadSlipMs;
 }
 
 interface Timed {

@@ -157,7 +157,7 @@ async function store(tx: Tx, order: StoredOrder, { before, entry, event, sale, n
   const had = claimsOf(order);
   const exchanged = await exchangeClaims(tx, had, claims);
   await expectEnough(tx, save, exchanged, { ...order, players: entry.players });
-  await expectOwnShare(tx, save, order, { event, ...sale, had, wanted: claims });
+  await expectOwnShare(tx, save, order, { event, ...sale, had, wanted: claims, now });
   if (order.state === "expired") await holdAgain(tx, order, exchanged.soldBefore, { origin: order.origin!, now });
 
   const takenNow = exchanged.soldBefore.get(wanted);

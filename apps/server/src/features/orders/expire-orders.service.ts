@@ -1,6 +1,7 @@
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { TellContact } from "./order-letters.ts";
+import { forgetOldOrigins } from "./order-shares.queries.ts";
 import { expireOrder } from "./order-steps.ts";
 import { loadLetterEvent, loadOrder } from "./orders.queries.ts";
 import { lockOverdue, lockUntold } from "./due-orders.queries.ts";
@@ -39,5 +40,6 @@ export function createOrderExpiry({ db, clock, tellContact }: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted && (await expireNext()));
     while (!signal.aborted && (await tellNext()));
+    await forgetOldOrigins(db, clock());
   };
 }

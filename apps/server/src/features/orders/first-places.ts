@@ -62,7 +62,7 @@ export async function takeFirstPlaces(
     const locked = await lockCategories(tx, [...touched]);
     categories = withCounters(categories, locked);
     const origins = wanted.flatMap(({ origin }, at) => (isPlace(places[at]!) ? [origin] : []));
-    const shares = await loadShares(tx, event, categories, origins);
+    const shares = await loadShares(tx, event, categories, origins, now);
     places = grant(categories, wanted, now, { touched, shares });
     await take(tx, places.filter(isPlace), locked);
   }

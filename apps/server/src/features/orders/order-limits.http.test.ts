@@ -161,6 +161,111 @@ describe("entries of one order", () => {
   });
 });
 
+describe("places that cost nothing", () => {
+  const free = [{ name: { th: "ฟรี", en: "Free" }, priceSatang: 0, endsAt: null }];
+  const enter = async (address: string) => {
+    const begun = await begin(address);
+    if (begun.status !== 200) return begun.status;
+    const { key, order } = begun.reply!.data;
+    const contact = contactWith(given.url, slug, key!);
+    const [entry] = order.entries;
+    const named = { id: entry!.id, category: "10K", wave: null, team: "", players: [givenPlayer()] };
+    expect((await contact.choose(named)).status).toBe(200);
+    expect((await contact.change({ name: "ก", phone: "0812345678" })).status).toBe(200);
+    const confirmed = await contact.confirm();
+    expect(confirmed.reply?.data.state).toBe("confirmed");
+    return 200;
+  };
+  const crowd = async (count: number, address: string) => {
+    const answers: number[] = [];
+    for (let at = 0; at < count; at += 10)
+      answers.push(...(await Promise.all(Array.from({ length: Math.min(10, count - at) }, () => enter(address)))));
+    return answers.filter((status) => status === 200).length;
+  };
+  const givenFree = async (capacity: number) => {
+    eventId = await givenSale(given.db, { capacity, feeTiers: free }, (slug = `free-${randomUUID().slice(0, 8)}`));
+  };
+
+  it("are no robot's at one address: a third within an hour, two thirds within a day, and others find theirs", async () => {
+    await givenFree(75);
+    expect(await crowd(30, "203.0.113.40")).toBe(24);
+    expect(await enter("203.0.113.41")).toBe(200);
+    pass(hour);
+    expect(await crowd(30, "203.0.113.40")).toBe(24);
+    pass(hour);
+    expect(await enter("203.0.113.40")).toBe(409);
+    const origins = () =>
+      given.db.selectFrom("orders").select("id").where("eventId", "=", eventId).where("fromNetwork", "is not", null);
+    expect(await origins().execute()).toHaveLength(49);
+    pass(24 * hour);
+    await given.work();
+    expect(await origins().execute()).toHaveLength(0);
+    expect(await enter("203.0.113.40")).toBe(200);
+  });
+
+  it("are enough for a crowd at one venue, all of them where the organiser says so", async () => {
+    await givenFree(100);
+    expect(await crowd(30, "203.0.113.42")).toBe(30);
+    await givenFree(22);
+    await say({ addressShare: 100 });
+    expect(await crowd(22, "203.0.113.43")).toBe(22);
+  });
+});
+
+describe("a slip whose code nobody could read", () => {
+  const unread = async () => {
+    const who = await givenPayer(given, slug);
+    const { reply } = await who.handIn({ slip: await who.slip(null), amountSatang: who.owedSatang });
+    return { ...who, transfer: reply!.data.transfers.at(-1)!.id };
+  };
+  const week = 7 * 24 * hour;
+
+  it("keeps its place for a week, not for ever, and its money is not lost after that", async () => {
+    const [who, sent] = [await unread(), clock()];
+    expect((await who.order()).deadlineAt).toBe(sent + week);
+    pass(week - hour);
+    // handing in again gives no time
+    const again = await who.handIn({ slip: await who.slip(null), amountSatang: who.owedSatang });
+    expect(again.reply!.data.deadlineAt).toBe(sent + week);
+    await given.work();
+    expect((await who.order()).state).toBe("awaiting_payment");
+    pass(2 * hour);
+    await given.work();
+    expect((await who.order()).state).toBe("expired");
+    admin = await givenSignedIn(given, `admin-${randomUUID().slice(0, 8)}`, "administrator");
+    const decision = { kind: "verify", receivedSatang: who.owedSatang } as const;
+    const id = who.transfer;
+    expect((await post(given.url, transferDecide, { eventId, id, revision: 1, decision }, bearing(admin))).status).toBe(
+      200,
+    );
+    expect((await who.order()).state).toBe("confirmed");
+  });
+
+  it("stops the clock once a readable one for the sum is beside it, and gives a week again after a person has asked", async () => {
+    const [who, other] = [await unread(), await unread()];
+    await who.handIn({ slip: await who.slip(), amountSatang: who.owedSatang });
+    expect((await who.order()).deadlineAt).toBeNull();
+    pass(3 * 24 * hour);
+    admin = await givenSignedIn(given, `admin-${randomUUID().slice(0, 8)}`, "administrator");
+    const decision = { kind: "askAgain", reason: "unreadable" } as const;
+    const asked = { eventId, id: other.transfer, revision: 1, decision };
+    expect((await post(given.url, transferDecide, asked, bearing(admin))).status).toBe(200);
+    pass(hour);
+    await other.handIn({ slip: await other.slip(null), amountSatang: other.owedSatang });
+    expect((await other.order()).deadlineAt).toBe(clock() + week);
+  });
+
+  it("keeps those whom it is for as well", async () => {
+    const [who, friend] = [await givenPayer(given, slug), await givenPayer(given, slug)];
+    const others = { alsoFor: [friend.reference], alsoKeys: [friend.key] };
+    await who.handIn({ slip: await who.slip(null), amountSatang: who.owedSatang * 2, ...others });
+    expect([(await who.order()).deadlineAt, (await friend.order()).deadlineAt]).toEqual([
+      clock() + week,
+      clock() + week,
+    ]);
+  });
+});
+
 describe("a slip for less than is owed", () => {
   const deadline = async (who: Awaited<ReturnType<typeof givenPayer>>) => (await who.order()).deadlineAt;
 

@@ -3,6 +3,7 @@ import { nearlyPaidPercent } from "@time-event/domain/orders/order-limits";
 import type { TransferReason } from "@time-event/domain/payments/transfer-states";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
+import { instant } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
 /** The accounts of orders, each line with its order. */
@@ -66,24 +67,35 @@ export async function loadTransfers(db: Db | Tx, orderId: number) {
  * Do transfers that wait for a person say about what an order owes? Of one satang they would keep its places for nothing.
  *
  * @param table the name of its row, other than t, o, f, a and w
- * @param withCode only those count that show a bank's reference
+ * @param withCode of slips only those count that show a bank's reference
  */
 export const saysPaid = (table: string, { withCode = false } = {}) => sql<boolean>`coalesce((
   select sum(t.claimed_satang) * 100 >= ${owedOf(table)} * ${nearlyPaidPercent}::integer
   from transfers t join transfer_orders o on o.transfer_id = t.id
   where o.order_id = ${sql.ref(`${table}.id`)} and t.state = 'waiting' and ${isMeant}
-    ${withCode ? sql`and t.reference is not null` : sql``}), false)`;
+    ${withCode ? sql`and (t.reference is not null or t.source <> 'slip')` : sql``}), false)`;
 
-/** Of these orders, those that are paid by what waits for a person: their contacts have done their part. */
-export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): Promise<Set<number>> {
-  if (orderIds.length === 0) return new Set();
+/**
+ * Of these orders, those that are paid by what waits for a person: their contacts have done their part. For each, whether what shows
+ * a bank's code is enough.
+ */
+export async function waitingOrders(db: Db | Tx, orderIds: readonly number[]): Promise<Map<number, boolean>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("orders as unpaid")
-    .select("unpaid.id")
+    .select(["unpaid.id", saysPaid("unpaid", { withCode: true }).as("withCode")])
     .where("unpaid.id", "in", [...orderIds])
     .where(saysPaid("unpaid"))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, withCode }) => [id, withCode]));
+}
+
+/** When the first slip was handed in since then for an order, also for others together with it; undefined: none was. */
+export async function firstSlipSince(tx: Tx, orderId: number, since: InstantMs): Promise<InstantMs | undefined> {
+  const { rows } = await sql<{ at: InstantMs | null }>`
+    select min(t.sent_at) as at from transfers t join transfer_orders o on o.transfer_id = t.id
+    where o.order_id = ${orderId} and o.is_own and t.source = 'slip' and t.sent_at > ${instant(since)}`.execute(tx);
+  return rows[0]?.at ?? undefined;
 }
 
 /** When the first of the slips of an order was handed in, if one waits for a person now; undefined: none does. */

@@ -1,5 +1,6 @@
 import { placesOfAddress } from "@time-event/domain/orders/order-limits";
 import type { RefusesWith } from "@time-event/contract/refusals";
+import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { Refused } from "../../http/refusals.ts";
@@ -7,7 +8,7 @@ import type { Claims } from "./claims.ts";
 import type { OrderEvent } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
 import type { Origin } from "./order-origin.ts";
-import { unpaidFrom } from "./order-shares.queries.ts";
+import { takenFrom } from "./order-shares.queries.ts";
 
 type Counted = Pick<StoredCategory, "id" | "capacity" | "pools">;
 
@@ -24,7 +25,7 @@ export interface Shares {
 }
 
 /**
- * The places that unpaid orders from these addresses take of the categories of an event, now. Ask once the counters of the places are
+ * The places that orders from these addresses take of the categories of an event without having paid, now. Ask once the counters of the places are
  * locked: then nobody adds to them before the transaction ends.
  */
 export async function loadShares(
@@ -32,15 +33,19 @@ export async function loadShares(
   { id, addressShare }: ShareEvent,
   categories: readonly Counted[],
   origins: readonly Origin[],
+  now: InstantMs,
 ): Promise<Shares> {
-  const taken = new Map<string, number>();
+  const taken = new Map<string, { readonly now: number; readonly ofDay: number }>();
   const keysOf = ({ place, network }: Origin, categoryId: number) =>
     [`place ${place} ${categoryId}`, `network ${network} ${categoryId}`] as const;
-  const add = (origin: Origin, categoryId: number, places: number) => {
-    for (const key of keysOf(origin, categoryId)) taken.set(key, (taken.get(key) ?? 0) + places);
+  const add = (origin: Origin, categoryId: number, places: number, ofDay = places) => {
+    for (const key of keysOf(origin, categoryId)) {
+      const before = taken.get(key) ?? { now: 0, ofDay: 0 };
+      taken.set(key, { now: before.now + places, ofDay: before.ofDay + ofDay });
+    }
   };
-  for (const { place, network, categoryId, places } of await unpaidFrom(tx, id, origins))
-    add({ place, network }, categoryId, places);
+  for (const { place, network, categoryId, placesNow, placesOfDay } of await takenFrom(tx, id, origins, now))
+    add({ place, network }, categoryId, placesNow, placesOfDay);
 
   const pools = new Map(categories.flatMap((category) => category.pools.map((pool) => [pool.id, pool] as const)));
   const counters = [
@@ -57,9 +62,12 @@ export async function loadShares(
         const more = sharers.reduce((sum, { id: sharer }) => sum + (changes.get(sharer) ?? 0), 0);
         if (more <= 0) return false;
         const most = placesOfAddress(capacity, addressShare);
-        const of = (which: 0 | 1) =>
-          sharers.reduce((sum, sharer) => sum + (taken.get(keysOf(origin, sharer.id)[which]) ?? 0), more);
-        return of(0) > most.place || of(1) > most.network;
+        const isMore = (when: "now" | "ofDay") => {
+          const of = (which: 0 | 1) =>
+            sharers.reduce((sum, sharer) => sum + (taken.get(keysOf(origin, sharer.id)[which])?.[when] ?? 0), more);
+          return of(0) > most[when].place || of(1) > most[when].network;
+        };
+        return isMore("now") || isMore("ofDay");
       }),
   };
 }
@@ -69,6 +77,7 @@ interface Exchange {
   readonly categories: readonly Counted[];
   readonly had: Claims;
   readonly wanted: Claims;
+  readonly now: InstantMs;
 }
 
 /**
@@ -80,7 +89,7 @@ export async function expectOwnShare(
   tx: Tx,
   call: RefusesWith<"many_held_here", "field">,
   { origin }: Pick<StoredOrder, "origin">,
-  { event, categories, had, wanted }: Exchange,
+  { event, categories, had, wanted, now }: Exchange,
 ): Promise<void> {
   const changes = new Map<number, number>();
   for (const [claims, sign] of [
@@ -90,6 +99,6 @@ export async function expectOwnShare(
     for (const { categoryId, places } of claims.entries)
       changes.set(categoryId, (changes.get(categoryId) ?? 0) + sign * places);
   if (!origin || ![...changes.values()].some((more) => more > 0)) return;
-  const shares = await loadShares(tx, event, categories, [origin]);
+  const shares = await loadShares(tx, event, categories, [origin], now);
   if (shares.isOver(origin, changes)) throw new Refused(call, [{ path: "category", code: "many_held_here" }]);
 }

@@ -143,7 +143,7 @@ export const en: typeof th = {
   hold_ended: "Your places are not held any more. Choose the category again.",
   places_held: "All places are taken now, but some are not paid yet and may become free. Try again later.",
   many_held_here:
-    "Your network holds many unpaid places. Pay for or drop a registration begun here, try again in 15 minutes, or ask the organiser.",
+    "Your network has taken many places. Pay for or drop a registration begun here, try again in an hour, or ask the organiser.",
   too_many_entries: "This registration is full. Begin another one, or ask the organiser.",
   sold_out: "Sold out, or not enough left",
   not_offered: "Not offered in this category",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -28,7 +29,11 @@ export function NextStep({ order, event }: NextStepProps) {
     );
   if (payment) return <PaymentPanel order={order} payment={payment} event={event} />;
   if (state === "awaiting_payment" || (state === "confirmed" && balance.owedSatang > 0))
-    return balance.waitingSatang > 0 ? <Waiting order={order} text={slips.waitingText} /> : null;
+    return balance.waitingSatang > 0 ? (
+      <Waiting order={order} text={deadlineAt === null ? slips.waitingText : slips.unreadText}>
+        {deadlineAt !== null && <Deadline at={deadlineAt} timeZone={event.timeZone} words={slips.keptUntil} />}
+      </Waiting>
+    ) : null;
   const isLate = state === "expired" && balance.waitingSatang > 0;
   const { title, text } = isLate
     ? { title: slips.lateTitle, text: slips.lateText }
@@ -67,8 +72,14 @@ function ContactLink({ event: { slug } }: Pick<NextStepProps, "event">) {
   );
 }
 
+interface WaitingProps {
+  readonly order: Order;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
 /** A slip for all of it is being checked: nothing asks for money meanwhile, so that nobody pays twice. */
-function Waiting({ order, text }: { readonly order: Order; readonly text: string }) {
+function Waiting({ order, text, children }: WaitingProps) {
   const m = useMessages(slipMessages);
   return (
     <section className="card next-step" data-state="waiting" aria-labelledby="next-title">
@@ -76,6 +87,7 @@ function Waiting({ order, text }: { readonly order: Order; readonly text: string
       <p>
         {text} {order.contact.email === "" ? m.waitingHere : m.waitingMail}
       </p>
+      {children}
     </section>
   );
 }

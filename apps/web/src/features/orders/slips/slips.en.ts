@@ -74,6 +74,9 @@ export const en: typeof th = {
 
   waitingTitle: "We have your slip and are checking it",
   waitingText: "Your place stays yours, and no time runs out meanwhile. Do not pay again.",
+  unreadText:
+    "No code was found in the picture, so a person looks at it. Do not pay again. Send a slip whose code is clear, too, if you have one: then no time runs out.",
+  keptUntil: (when) => `Your place is kept until ${when}`,
   waitingCancelled: "This event is cancelled. Do not pay again.",
   waitingMail: "We will write to you when it is checked.",
   waitingHere: "This page shows it when it is checked.",
