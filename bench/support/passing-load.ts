@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import type { BodyOf, DataOf } from "@time-event/contract/endpoint";
 import type { passingSave } from "@time-event/contract/passings";
 import { withKey } from "../../apps/server/src/testing/given-key.ts";
 import { connect, type Connection } from "../../apps/server/src/db/connection.ts";
+import { bareHttp } from "./bare-http.ts";
 import { bigRaceAt, bigRacePoints } from "./big-race.ts";
 import { startChild } from "./child.ts";
 
@@ -40,21 +40,13 @@ export interface PassingLoad {
 export async function startPassingLoad(atOnce: number): Promise<PassingLoad> {
   const server = startChild("results-server.ts", String(entries), "1");
   const { url, key, databaseUrl } = await server.next<{ url: string; key: string; databaseUrl: string }>("url");
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const client = bareHttp(url, atOnce);
   const bare = connect(databaseUrl, { poolSize: 16, statementTimeoutMs: 0 });
-  const post = (body: string) =>
-    new Promise<DataOf<typeof passingSave>>((resolve, reject) => {
-      const headers = { "content-type": "application/json", ...withKey(key, randomUUID()) };
-      const sent = request(`${url}/api/event/passing-save`, { method: "POST", agent, headers }, (reply) => {
-        let text = "";
-        reply.setEncoding("utf8").on("data", (part: string) => (text += part));
-        reply.on("end", () => {
-          if (reply.statusCode === 200) resolve((JSON.parse(text) as { data: DataOf<typeof passingSave> }).data);
-          else reject(new Error(`${reply.statusCode} ${text}`));
-        });
-      });
-      sent.on("error", reject).end(body);
-    });
+  const post = async (json: string) => {
+    const { status, body } = await client.post("/api/event/passing-save", withKey(key, randomUUID()), json);
+    if (status !== 200) throw new Error(`${status} ${body}`);
+    return (JSON.parse(body) as { data: DataOf<typeof passingSave> }).data;
+  };
   return {
     url,
     databaseUrl,
@@ -72,7 +64,7 @@ export async function startPassingLoad(atOnce: number): Promise<PassingLoad> {
       return rows[0]!.count;
     },
     stop: async () => {
-      agent.destroy();
+      client.close();
       await bare.close();
       server.stop();
     },
