@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { givenDatabase } from "./testing/given-database.ts";
+import { executePrepared } from "./prepared.ts";
 import { isDatabaseAway } from "./trouble.ts";
 
 const { db, stop } = await givenDatabase();
@@ -23,4 +24,22 @@ test("a connection that breaks between two statements ends its transaction, not 
     .catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
   expect(await backendOf(db)).toBeGreaterThan(0);
+});
+
+test("a statement that is to be prepared is read once on each connection, and anew on the one that replaces it", async () => {
+  const prepared = () =>
+    sql<{ statement: string; calls: number }>`
+      select statement, (generic_plans + custom_plans)::integer as calls from pg_prepared_statements`;
+  const twice = (number: number) => sql<{ twice: number }>`select 2 * ${number}::integer as twice`;
+  const inOneConnection = () =>
+    db.connection().execute(async (one) => {
+      for (const number of [1, 2, 3])
+        expect(await executePrepared(one, twice(number))).toEqual([{ twice: 2 * number }]);
+      expect((await prepared().execute(one)).rows).toEqual([
+        { statement: "select 2 * $1::integer as twice", calls: 3 },
+      ]);
+      await endBackend(await backendOf(one));
+    });
+  await inOneConnection();
+  await inOneConnection();
 });

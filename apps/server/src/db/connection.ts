@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { type Availability, watchAvailability } from "./availability.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import { columnParsers } from "./column-types.ts";
 import type { Database } from "./schema.ts";
 
@@ -48,6 +49,7 @@ export function connect(
     return socket.once("close", () => sockets.delete(socket));
   };
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     types: columnParsers,

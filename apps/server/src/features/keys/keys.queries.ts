@@ -1,8 +1,8 @@
-import type { KeyKind } from "@time-event/contract/endpoint";
 import type { DeviceKey } from "@time-event/contract/keys";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connection.ts";
+import { executePrepared } from "../../db/prepared.ts";
 import type { KeyHolder } from "../../http/key-holder.ts";
 
 export interface FoundKey extends KeyHolder {
@@ -13,14 +13,11 @@ export interface FoundKey extends KeyHolder {
 
 /** Read on every call and never cached: a revoked key opens nothing any more, in any process. @returns by the hash */
 export async function findKeys(db: Db | Tx, secretHashes: readonly string[]): Promise<Map<string, FoundKey>> {
-  const found = await db
-    .selectFrom("accessKeys as k")
-    .innerJoin("events as v", "v.id", "k.eventId")
-    .select(["k.id as keyId", "k.kind", "k.eventId", "v.slug as event", "k.subject", "k.name"])
-    .select(["k.endsAt", "k.revokedAt", "k.lastUsedAt", "k.secretHash"])
-    .where(sql<boolean>`k.secret_hash = any(${secretHashes}::text[])`)
-    .execute();
-  return new Map(found.map(({ secretHash, ...key }) => [secretHash, { ...key, kind: key.kind as KeyKind }]));
+  const statement = sql<FoundKey & { readonly secretHash: string }>`
+    select k.id as key_id, k.kind, k.event_id, v.slug as event, k.subject, k.name, k.ends_at, k.revoked_at, k.last_used_at, k.secret_hash
+    from access_keys k join events v on v.id = k.event_id where k.secret_hash = any(${secretHashes}::text[])`;
+  const found = await executePrepared(db, statement);
+  return new Map(found.map(({ secretHash, ...key }) => [secretHash, key]));
 }
 
 /** Device keys of an event: working ones first, newest first among them. */

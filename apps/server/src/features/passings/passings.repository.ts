@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { timestampOrNull, toTimestamp } from "../../db/column-types.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { executePrepared } from "../../db/prepared.ts";
 import { sentRows } from "../../db/sent-rows.ts";
 import type { StoredBeside } from "../../db/stored-beside.ts";
 import { type Counting, loadCounting } from "./source-clocks.queries.ts";
@@ -119,12 +120,13 @@ export async function storeReadsExpected(
   { reads, countsAt, taken, results }: ExpectedReads,
   beside?: StoredBeside,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isTaken: boolean }>`
+  const statement = sql<{ isTaken: boolean }>`
     with taken as materialized (${taken}), stored as (
       ${insertion(eventId, reads, countsAt, sql`taken,`)} returning id
     ), judged as (${results}) ${beside ? sql`, ${beside.parts}` : sql``}
     select all_or_nothing((select count(*) from stored) = ${reads.length} ${beside ? sql`and ${beside.isWhole}` : sql``}) as is_taken
-    from taken`.execute(db);
+    from taken`;
+  const rows = await executePrepared(db, statement);
   return rows.length > 0;
 }
 

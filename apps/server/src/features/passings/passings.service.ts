@@ -112,7 +112,7 @@ export interface PassingsService {
 export function createPassingsService(db: Db): PassingsService {
   const kept = createKeptRaces();
   // submits that were stored together are announced together
-  const announce = createTogether({
+  const announceTogether = createTogether({
     doAll: async (eventIds: readonly number[]) => {
       for (const eventId of new Set(eventIds)) await announceResults(db, eventId);
       return eventIds;
@@ -120,6 +120,8 @@ export function createPassingsService(db: Db): PassingsService {
     most: mostAnnounced,
     concernsAll: () => true,
   });
+  // nobody waits for it: an announcement that is lost makes a result late, and never hides it
+  const announce = (eventId: number) => void announceTogether(eventId).catch(() => {});
   const lanes = new LRUCache<number, ReturnType<typeof createLane>>({ max: mostLanes });
   const createLane = (eventId: number) =>
     createTogether({
@@ -159,13 +161,14 @@ export function createPassingsService(db: Db): PassingsService {
         },
         preparedFrom,
       },
-      afterwards: async (_sent, { key }) => void (await announce(key.eventId)),
+      afterwards: async (_sent, { key }) => announce(key.eventId),
+      repliesNoSecret: true,
     },
     record: async (eventId, passings) => {
       const lane = lanes.get(eventId) ?? createLane(eventId);
       lanes.set(eventId, lane);
       const recorded = await lane(passings);
-      await announce(eventId);
+      announce(eventId);
       return recorded;
     },
   };
