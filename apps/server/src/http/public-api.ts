@@ -54,6 +54,8 @@ export interface Submitted<E extends Endpoint> {
     /** Those for whom nothing is left, before they wait for the others. */
     readonly soon?: RefuseSoon<Asked<E>>;
   };
+  /** Its replies say nothing that the database may not hold as it is: they are kept for repeats without being sealed. */
+  readonly repliesNoSecret?: true;
   /** Runs after the commit. It also runs after a repeat, so running it twice must do no harm. */
   readonly afterwards?: (sent: Sent<E>, caller: PublicCaller<E>) => Promise<void>;
   /** Can it do anything at all, by what is known without a question? Who asks only to be refused uses up what others need of nothing. */
@@ -188,7 +190,7 @@ export function createPublicApi(
         sendFile(reply, endpoint, await answer(parseParams(endpoint, request.query), callerOf(request))),
       ),
 
-    submit: (endpoint, { work, together, afterwards, trial, mayChange }) => {
+    submit: (endpoint, { work, together, afterwards, mayChange, trial, repliesNoSecret = false }) => {
       if (!endpoint.repeatable) throw new Error(`${endpoint.name} is not repeatable: mount it by post`);
       const produce = keptToContract(app, endpoint, work);
       const keep = keeperOf(app, endpoint);
@@ -217,6 +219,7 @@ export function createPublicApi(
           caller: keyId === undefined ? "anybody" : `key ${keyId}`,
           id: readRepeatId(request),
           sent: fingerprintOf(sent),
+          repliesNoSecret,
           request,
         };
         if (!refusal) await limits.isCall(request, await mayChange?.(sent, caller));

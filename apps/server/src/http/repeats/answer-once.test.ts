@@ -130,6 +130,24 @@ it("stores neither the id nor the answer in a form that a reader of the database
   expect(stored).not.toContain("registration_secret");
 });
 
+it("keeps a reply without secrets as it is, but seals its refusals, and repeats both", async () => {
+  for (const [work, isPlain] of [
+    [order, true],
+    [refuse, false],
+  ] as const) {
+    const submit = { ...submitOf(), repliesNoSecret: true };
+    const first = await processes[0]!(submit, work);
+    const { rows } = await sql<{ reply: Buffer }>`
+      select reply from answered_calls where id_hash = ${hashOfId(submit.id, "order-save\nkey 7")}`.execute(
+      database.db,
+    );
+    expect(rows[0]!.reply.toString() === first.body).toBe(isPlain);
+    expect(await processes[1]!(submit, work)).toEqual(first);
+    // as it was kept by a process that sealed everything
+    expect(await processes[1]!({ ...submit, repliesNoSecret: false }, work)).toEqual(first);
+  }
+});
+
 it("keeps answers for seven days", async () => {
   const submit = submitOf();
   const first = await processes[0]!(submit, order);

@@ -12,7 +12,7 @@ import {
 } from "./answered-calls.repository.ts";
 import { createAnswerTogether, type PrepareTogether, type WorkTogether } from "./answer-together.ts";
 import type { RefuseSoon } from "./refuse-together.ts";
-import { openReply, sealReply } from "./sealed-reply.ts";
+import { keepableReply, readReply } from "./sealed-reply.ts";
 import { type Answer, finalAnswer, hashSubmit, type Submit } from "./submits.ts";
 
 /** Does a piece of work once, however often it is asked for. */
@@ -46,21 +46,21 @@ export const keptMs = 7 * 24 * 60 * 60 * 1000;
 export function createAnswerOnce(db: Db, clock: () => InstantMs): AnswerOnce {
   const once = (submit: Submit, work: (tx: Tx) => Promise<object>) =>
     transact(db, async (tx) => {
-      const { id, request } = submit;
+      const { request } = submit;
       const { scope, idHash, requestHash } = hashSubmit(submit);
       const claimed = await claimId(tx, idHash, requestHash, clock());
       if (claimed.requestHash !== requestHash) throw new RepeatDiffers();
-      if (claimed.status !== null) return { status: claimed.status, body: openReply(id, scope, claimed.reply!) };
+      if (claimed.status !== null) return { status: claimed.status, body: readReply(submit, scope, claimed.reply!) };
 
       const answer = await answerOf(tx, request, work);
-      await keepReply(tx, idHash, answer.status, sealReply(id, scope, answer.body));
+      await keepReply(tx, idHash, answer.status, keepableReply(submit, scope, answer.body));
       return answer;
     });
 
   const again = async (submit: Submit): Promise<Answer | undefined> => {
     const { scope, idHash, requestHash } = hashSubmit(submit);
     const kept = await findReply(db, idHash, requestHash);
-    return kept && { status: kept.status, body: openReply(submit.id, scope, kept.reply) };
+    return kept && { status: kept.status, body: readReply(submit, scope, kept.reply) };
   };
   const together = <Ask>(work: WorkTogether<Ask>, options: TogetherOptions<Ask> = {}) =>
     createAnswerTogether({ ...options, db, clock, work, again });

@@ -7,7 +7,7 @@ import { createTogether } from "../../lib/together.ts";
 import { RepeatDiffers } from "../refusals.ts";
 import { claimIds, keepingReplies, keepReplies } from "./answered-calls.repository.ts";
 import { createRefuseTogether, type RefuseSoon } from "./refuse-together.ts";
-import { openReply, sealReply } from "./sealed-reply.ts";
+import { keepableReply, readReply } from "./sealed-reply.ts";
 import { type Answer, type Asked, finalAnswer, type Hashed, hashSubmit, type Submit } from "./submits.ts";
 
 /**
@@ -98,7 +98,7 @@ export function createAnswerTogether<Ask>(parts: Parts<Ask>) {
         if (!found) return undefined;
         if (found.requestHash !== requestHash) return new RepeatDiffers();
         const { status, reply } = found;
-        return answers.get(idHash) ?? { status: status!, body: openReply(submit.id, scope, reply!) };
+        return answers.get(idHash) ?? { status: status!, body: readReply(submit, scope, reply!) };
       });
     });
   }
@@ -149,7 +149,7 @@ function asKept({
   requestHash,
   answer: { status, body },
 }: Hashed & { readonly answer: Answer }) {
-  return { idHash, requestHash, status, reply: sealReply(submit.id, scope, body) };
+  return { idHash, requestHash, status, reply: keepableReply(submit, scope, body) };
 }
 
 /** What was waited for. If it takes long, what is found meanwhile: a repeat needs nothing of what its lane waits for. */

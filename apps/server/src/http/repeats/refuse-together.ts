@@ -3,7 +3,7 @@ import type { Db } from "../../db/connection.ts";
 import { isDatabaseTrouble } from "../../db/trouble.ts";
 import { createTogether } from "../../lib/together.ts";
 import { keepRefusals } from "./answered-calls.repository.ts";
-import { sealReply } from "./sealed-reply.ts";
+import { keepableReply } from "./sealed-reply.ts";
 import { type Answer, type Asked, finalAnswer, type Hashed, hashSubmit } from "./submits.ts";
 
 /** Refuses submits for which nothing is left, before they wait for the transaction of their lane. */
@@ -49,7 +49,7 @@ export function createRefuseTogether<Ask>({ db, clock, soon }: Parts<Ask>) {
       return own;
     });
     const kept = [...refused.values()].map(({ submit, scope, idHash, requestHash, answer: { status, body } }) => {
-      return { idHash, requestHash, status, reply: sealReply(submit.id, scope, body) };
+      return { idHash, requestHash, status, reply: keepableReply(submit, scope, body) };
     });
     const stored = await keepRefusals(db, kept, clock());
     return hashed.map((own) => {

@@ -11,6 +11,8 @@ export interface Submit {
   readonly id: string;
   /** The input, or what distinguishes it from any other: the same id with other input is refused. */
   readonly sent: string;
+  /** Whether its reply is kept as it is. */
+  readonly repliesNoSecret?: boolean;
   /** The request that brings it: a refusal names the one that was refused first. */
   readonly request: { readonly id: string };
 }
