@@ -17,7 +17,6 @@ import {
   idParam,
   inDigits,
   instantMs,
-  lapsEnd,
   mustPass,
   namedRanking,
   neutralRow,
@@ -32,6 +31,7 @@ import {
   typedCode,
   typedInstantMs,
 } from "./fields.ts";
+import { lapRules } from "./lap-rules.ts";
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -96,15 +96,7 @@ export const categoryRules = z.object({
   wavesHaveGuns: z.optional(z.boolean()),
   timeLimitMs: optional(raceMs),
   laps: optional(z.int().check(z.gte(1), z.lte(9_999))),
-  /**
-   * What ends a race on laps for those who are still riding, so that their next crossing of the line is their finish:
-   * the first to do all laps (or the time limit, if that is sooner), or the time limit; null or left out: their own last lap. `last`, a
-   * backyard: a lap begins for all every `lapEveryMs`, whoever is not back by then is out, and the last one wins.
-   */
-  lapsEnd: z.optional(optional(lapsEnd)),
-  lapEveryMs: z.optional(optional(durationMs.check(z.gte(60_000), z.lte(24 * 3_600_000)))),
-  /** Of a backyard: everybody with a lap has a place, by laps alone; left out or false: only the winner has one. */
-  placesByLaps: z.optional(z.boolean()),
+  ...lapRules,
   /** Who starts earlier, or has time taken off; null or left out: nobody. */
   handicap: z.optional(optional(handicap)),
   lapNeedsEveryCheckpoint: z.boolean(),

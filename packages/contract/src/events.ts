@@ -171,6 +171,8 @@ export const publicCategory = z.object({
   lapEveryMs: z.optional(durationMs),
   /** There, everybody with a lap has a place. Left out: only the winner has one. */
   placesByLaps: z.optional(z.boolean()),
+  /** Metres of the first lap, where it has another length than the others. */
+  firstLapM: z.optional(z.number()),
   /** Who starts earlier, or has time taken off. Left out: nobody. */
   handicap: z.optional(handicapRow),
   stages: z.array(code),

@@ -39,6 +39,7 @@ export const coursesWords: FeatureWords = {
     massStartAt: { th: "ปล่อยรวม", en: "Mass start" },
     lapEveryMs: { th: "รอบใหม่เริ่มทุก", en: "A lap begins every" },
     placesByLaps: { th: "ทุกคนมีอันดับตามรอบ", en: "Everybody has a place by laps" },
+    firstLapM: { th: "ความยาวรอบแรก", en: "Length of the first lap" },
     lapsEnd: { th: "การจบของสนามวน", en: "What ends a race on laps" },
     handicap: { th: "แฮนดิแคป", en: "Handicap" },
     allowances: { th: "เวลาต่อ", en: "Allowances" },

@@ -59,6 +59,8 @@ export interface CategoryRules
   readonly lapEveryMs?: number | null | undefined;
   /** Where the last one wins: everybody with a lap has a place; left out or false: only the winner has one. */
   readonly placesByLaps?: boolean | undefined;
+  /** Metres of the first lap, where it has another length than the others; null or left out: it has the same. */
+  readonly firstLapM?: number | null | undefined;
   /** Who starts earlier, or has time taken off; null or left out: nobody. */
   readonly handicap?: Handicap | null | undefined;
   readonly lapNeedsEveryCheckpoint: boolean;
@@ -112,7 +114,17 @@ export function toCategory(definition: CategoryDefinition): Category {
   const distancesM = ownOfPoints(course, definition.distancesM);
   const cutoffsAt = ownOfPoints(course, definition.cutoffsAt);
   const cutoffsAfterMs = ownOfPoints(course, definition.cutoffsAfterMs);
-  const { mustPass, neutral = [], lapsEnd, rankings = [], handicap, lapEveryMs, placesByLaps, regrouped } = definition;
+  const {
+    mustPass,
+    neutral = [],
+    lapsEnd,
+    rankings = [],
+    handicap,
+    lapEveryMs,
+    placesByLaps,
+    firstLapM,
+    regrouped,
+  } = definition;
   return {
     code,
     gender,
@@ -138,6 +150,7 @@ export function toCategory(definition: CategoryDefinition): Category {
     ...(lapsEnd && { lapsEnd }),
     ...(lapsEnd === "last" && lapEveryMs && { lapEveryMs }),
     ...(lapsEnd === "last" && placesByLaps && { placesByLaps }),
+    ...(firstLapM && { firstLapM }),
     ...(handicap && { handicap }),
     ...(lapNeedsEveryCheckpoint && { lapNeedsEveryCheckpoint }),
     ...(timeLimitMs !== null && { timeLimitMs }),

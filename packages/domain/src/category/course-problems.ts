@@ -112,10 +112,11 @@ function neutralProblems(definition: CategoryDefinition, checkpoints: Checkpoint
 }
 
 function lapProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {
-  const { laps, lapsEnd } = definition;
-  if (laps === null && !lapsEnd) return [];
+  const { laps, lapsEnd, firstLapM } = definition;
+  if (laps === null && !lapsEnd && !firstLapM) return [];
   const { lap } = planCourse(toCategory(definition), checkpoints);
-  return problemIf(lap === null, "laps", "laps_without_lap_line");
+  const path = laps === null && !lapsEnd ? "firstLapM" : "laps";
+  return problemIf(lap === null, path, "laps_without_lap_line");
 }
 
 function stageProblems(definition: CategoryDefinition, checkpoints: Checkpoints): CourseProblem[] {

@@ -17,6 +17,7 @@ export type RareRules = Pick<
   | "lapsEnd"
   | "lapEveryMs"
   | "placesByLaps"
+  | "firstLapM"
   | "rankings"
   | "regrouped"
   | "handicap"
@@ -41,6 +42,7 @@ export function rareRules(category: Category): RareRules {
     handicap,
     lapEveryMs,
     placesByLaps,
+    firstLapM,
     regrouped,
   } = category;
   return {
@@ -58,6 +60,7 @@ export function rareRules(category: Category): RareRules {
     ...(lapsEnd && { lapsEnd }),
     ...(lapEveryMs && { lapEveryMs }),
     ...(placesByLaps && { placesByLaps }),
+    ...(firstLapM && { firstLapM }),
     ...(rankings && { rankings }),
     ...(regrouped && { regrouped }),
     ...(handicap && { handicap }),

@@ -1,3 +1,5 @@
+import { lapLengthM } from "../race/lap-ends.ts";
+
 /** Trackers and official measurements differ by some per cent; a course of another category differs by more. */
 const tolerance = 0.1;
 
@@ -12,8 +14,14 @@ const tolerance = 0.1;
  */
 export function lineFits(
   lineM: number,
-  { lengthM, laps }: { readonly lengthM: number; readonly laps: number | null },
+  {
+    lengthM,
+    laps,
+    firstLapM,
+  }: { readonly lengthM: number; readonly laps: number | null; readonly firstLapM?: number | undefined },
 ): boolean {
   if (!(lengthM > 0) || !(lineM > 0)) return true;
-  return [lengthM, lengthM / (laps ?? 1)].some((expectedM) => Math.abs(lineM - expectedM) <= expectedM * tolerance);
+  return [lengthM, lapLengthM({ distanceM: lengthM, laps, firstLapM })].some(
+    (expectedM) => Math.abs(lineM - expectedM) <= expectedM * tolerance,
+  );
 }

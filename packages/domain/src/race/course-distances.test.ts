@@ -4,6 +4,7 @@ import { givenCategory, gunAt } from "../category/given-category.test-support.ts
 import { toCategory } from "../category/category-definition.ts";
 import { planCourse } from "../timing/course-plan.ts";
 import { courseLengthM } from "./course-length.ts";
+import { lapsDoneM } from "./lap-ends.ts";
 import { ownOfPoints, passedPoints } from "./course-distances.ts";
 import type { Checkpoint } from "./race.ts";
 
@@ -46,4 +47,15 @@ test("distances beyond the course, or none that differs, are not kept", () => {
   expect(ownOfPoints(["START", "ARCH"], [null, 10_000, 7])).toEqual([null, 10_000]);
   expect(ownOfPoints(["START", "ARCH"], [null, null])).toEqual([]);
   expect(toCategory(course([null, null, null]))).not.toHaveProperty("distancesM");
+});
+
+test("a first lap of another length counts by its own", () => {
+  const line = [{ kind: "start", distanceM: 0 } as const, { kind: "lap", distanceM: 5_000 } as const];
+  expect([1, 4].map((laps) => courseLengthM(line, laps, 1_500))).toEqual([1_500, 16_500]);
+  // without a number of laps a category is known by the length of a lap
+  expect(courseLengthM(line, null, 1_500)).toBe(5_000);
+  const four = { distanceM: 16_500, laps: 4, firstLapM: 1_500 };
+  expect([0, 1, 3].map((done) => lapsDoneM(four, done))).toEqual([0, 1_500, 11_500]);
+  expect(lapsDoneM({ distanceM: 1_500, laps: 1, firstLapM: 1_500 }, 1)).toBe(1_500);
+  expect(lapsDoneM({ distanceM: 20_000, laps: 4 }, 3)).toBe(15_000);
 });

@@ -136,9 +136,9 @@ export function lineDoubts(
     const line = lines.find((each) => each.categories.includes(category.code));
     const laps = category.laps ?? null;
     const passed = passedPoints(category, checkpoints);
-    const lengthM = courseLengthM(passed, laps);
+    const lengthM = courseLengthM(passed, laps, category.firstLapM);
     if (!line) return [];
-    if (lineFits(line.distanceM, { lengthM, laps })) {
+    if (lineFits(line.distanceM, { lengthM, laps, firstLapM: category.firstLapM })) {
       // on laps, a point has a distance of its lap
       if (laps !== null) return [];
       const placed = passed.flatMap((point) => {

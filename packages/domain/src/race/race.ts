@@ -152,6 +152,8 @@ export interface Category {
   readonly handicap?: Handicap;
   /** Laps to complete. Without it, a course with a lap line counts laps until the time limit. */
   readonly laps?: number;
+  /** Metres of the first lap, where it has another length than the others: a start loop. It is one of the `laps`. */
+  readonly firstLapM?: number;
   /** Left out: everybody rides all `laps`; without a number of laps, those that are complete at the time limit count. */
   readonly lapsEnd?: LapsEnd;
   /** A lap begins so often, from the gun on; only where `lapsEnd` is `last`. */

@@ -111,6 +111,7 @@ function readLimits(reader: JsonReader) {
   const lapsEnd = reader.has("lapsEnd") ? reader.choice("lapsEnd", ["leader", "clock", "last"], "leader") : null;
   const lapEveryMs = reader.optionalNumber("lapEveryMs", { min: 60_000, max: DAY_MS, integer: true });
   const placesByLaps = reader.flag("placesByLaps", false);
+  const firstLapM = reader.optionalNumber("firstLapM", { min: 1 });
   const lapNeedsEveryCheckpoint = reader.flag("lapNeedsEveryCheckpoint", false);
   return {
     ...(laps === null ? {} : { laps }),
@@ -118,6 +119,7 @@ function readLimits(reader: JsonReader) {
     ...(lapsEnd === null ? {} : { lapsEnd }),
     ...(lapEveryMs === null ? {} : { lapEveryMs }),
     ...(placesByLaps && lapsEnd === "last" ? { placesByLaps } : {}),
+    ...(firstLapM === null ? {} : { firstLapM }),
     ...(repeatWindowMs === null ? {} : { repeatWindowMs }),
     ...(maxSpeedMps === null ? {} : { maxSpeedMps }),
     ...(lapNeedsEveryCheckpoint ? { lapNeedsEveryCheckpoint } : {}),
@@ -136,6 +138,7 @@ function refuseEndlessCourse(reader: JsonReader, category: Category, known: Chec
     reader.refuse("neutral", "neutral_not_on_course");
   }
   if (category.lapsEnd && plan.lap === null) reader.refuse("lapsEnd", "laps_without_lap_line");
+  if (category.firstLapM && plan.lap === null) reader.refuse("firstLapM", "laps_without_lap_line");
   for (const lack of lapsEndLacks(category)) reader.refuse("lapsEnd", lack);
   const countsLaps = plan.lap !== null && category.laps === undefined;
   for (const lack of handicapLacks(category, countsLaps)) reader.refuse("handicap", lack);

@@ -1,4 +1,5 @@
 import { passedPoints } from "../race/course-distances.ts";
+import { lapEndM } from "../race/lap-ends.ts";
 import type { Category, Checkpoint } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 
@@ -31,11 +32,11 @@ export function wayOf(category: Category, checkpoints: ReadonlyMap<string, Check
     isLap: point?.kind === "lap",
   }));
   if (category.stages && category.stages.length > 0) return stagesOf(category, passed);
-  const { laps = mostLaps } = category;
+  const { laps = mostLaps, firstLapM } = category;
   const line =
     passed.find(({ isLap }) => isLap) ?? (category.laps === undefined || laps === 1 ? undefined : passed.at(-1));
   const lapM = line?.isLap ? line.metres : (line?.metres ?? 0) / laps;
-  const points = line ? lapsOf(passed, line.checkpoint, lapM, laps) : evenlyFilled(passed);
+  const points = line ? lapsOf(passed, line.checkpoint, { lapM, firstLapM, laps }) : evenlyFilled(passed);
   return [{ gunAt: category.gunAt, points }];
 }
 
@@ -50,8 +51,14 @@ function stagesOf({ stages = [], gunAt }: Category, passed: readonly Passed[]): 
   });
 }
 
+interface Rounds {
+  readonly lapM: number;
+  readonly firstLapM: number | undefined;
+  readonly laps: number;
+}
+
 /** The start once, then lap by lap what lies between two passings of the line, and the line itself. */
-function lapsOf(passed: readonly Passed[], line: string, lapM: number, laps: number): WayPoint[] {
+function lapsOf(passed: readonly Passed[], line: string, { lapM, firstLapM = lapM, laps }: Rounds): WayPoint[] {
   const start = passed.filter(({ checkpoint }, index) => index === 0 && checkpoint !== line);
   const lap = passed
     .slice(start.length)
@@ -59,7 +66,10 @@ function lapsOf(passed: readonly Passed[], line: string, lapM: number, laps: num
     .map((point) => (point.checkpoint === line ? { ...point, metres: lapM } : point));
   const points: WayPoint[] = start.map(({ checkpoint }) => ({ checkpoint, metres: 0 }));
   for (let done = 0; done < laps; done += 1) {
-    for (const { checkpoint, metres } of lap) points.push({ checkpoint, metres: done * lapM + metres });
+    // where on a loop the points lie, nobody says: as far round as on a lap
+    const share = done === 0 && lapM > 0 ? firstLapM / lapM : 1;
+    const from = lapEndM({ firstLapM }, lapM, done);
+    for (const { checkpoint, metres } of lap) points.push({ checkpoint, metres: from + metres * share });
   }
   return points;
 }

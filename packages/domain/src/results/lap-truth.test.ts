@@ -23,15 +23,20 @@ const player = fc.record({
   missesStart: fc.boolean(),
   lingersAt: fc.array(fc.nat({ max: 7 }), { maxLength: 2 }),
   lingersMs: fc.integer({ min: 1, max: 59_000 }),
+  /** A first lap of another length, and whether the point of the laps lies on it; null: it is like the others. */
+  loop: fc.option(fc.record({ metres: fc.integer({ min: 1_000, max: 8_000 }), hasPoint: fc.boolean() })),
 });
 type Player = typeof player extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A lap whose line was not read is shown by the points before and after it: they must have been read. */
-function plan({ lapMs, missedLines, missedPoints, waitsMs }: Player) {
-  const last = lapMs.length - 1;
-  const missed = new Set(missedLines.filter((lap) => lap < last));
+function plan({ lapMs: paces, missedLines, missedPoints, waitsMs, loop }: Player) {
+  const last = paces.length - 1;
+  const lapMs = paces.map((ms, lap) => (lap === 0 && loop ? Math.round((ms * loop.metres) / 5_000) : ms));
+  // a point that need not be on the loop does not show that its end was missed
+  const missed = new Set(missedLines.filter((lap) => lap < last && !(lap === 0 && loop)));
   const needed = new Set([...missed].flatMap((lap) => [lap, lap + 1]));
   const points = new Set(missedPoints.filter((lap) => !needed.has(lap)));
+  if (loop && !loop.hasPoint) points.add(0);
   const lineAt = lapMs.map((_, lap) => waitsMs + lapMs.slice(0, lap + 1).reduce((sum, ms) => sum + ms, 0));
   const pointAt = lapMs.map((ms, lap) => (lap === 0 ? waitsMs : lineAt[lap - 1]!) + Math.round(ms / 2));
   return { missed, points, lineAt, pointAt };
@@ -59,12 +64,13 @@ function readsOf(given: Player): Passing[] {
 it("counts the laps that were really run, whatever reads are missing or repeated", () => {
   fc.assert(
     fc.property(player, (given) => {
-      const { hasStartMat, isOverLaps, byChip, inProgress, waitsMs, lapMs, missesStart } = given;
+      const { hasStartMat, isOverLaps, byChip, inProgress, waitsMs, lapMs, missesStart, loop } = given;
       const { missed, lineAt } = plan(given);
       const category = givenCategory(hasStartMat ? "START CP LAP" : "CP LAP", {
         ...(isOverLaps ? { laps: lapMs.length } : { timeLimitMs: lineAt.at(-1)! + 30 * MINUTE }),
         rankBy: byChip ? "chip" : "gun",
         maxSpeedMps: 12,
+        ...(loop && { firstLapM: loop.metres }),
       });
       const result = judgeEntry(category, checkpoints, givenEntry(), readsOf(given), [], { inProgress });
       const zero = byChip && !missesStart ? waitsMs : 0;

@@ -1,4 +1,5 @@
 import { slackMs } from "../control/expected-next.ts";
+import { lapEndM } from "../race/lap-ends.ts";
 import { expectAhead } from "../results/expect-ahead.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
@@ -23,6 +24,8 @@ export interface Arrival {
 export interface OnLaps {
   /** Metres of a lap. */
   readonly lapM: number;
+  /** Metres of the first one, where it has another length. */
+  readonly firstLapM?: number | undefined;
   /** Metres from the line to the point where they were last seen; 0: at the line itself. */
   readonly pointM: number;
   /** Race time at the end of each lap so far; null: nobody read the line, and points on the lap say that it was passed. */
@@ -61,9 +64,12 @@ export function arrivalOf({ distancesM, splitMs, lastSeenAt }: OnTheWay, now: In
  * lapArrival({ lapM: 4_000, pointM: 0, splitMs: [1_200_000], lastSeenAt: 1_200_000 }, 2_250_000);
  * // { at: 2_400_000, leftM: 500 }
  */
-export function lapArrival({ lapM, pointM, splitMs, lastSeenAt }: OnLaps, now: InstantMs): Arrival | null {
+export function lapArrival(
+  { lapM, firstLapM = lapM, pointM, splitMs, lastSeenAt }: OnLaps,
+  now: InstantMs,
+): Arrival | null {
   const lapsMs = [...splitMs, null];
-  const endsM = lapsMs.map((_, lap) => (lap + 1) * lapM);
+  const endsM = lapsMs.map((_, lap) => lapEndM({ firstLapM }, lapM, lap + 1));
   const ahead = expectAhead(endsM, lapsMs);
   if (!ahead) return null;
   const wayM = Math.max(0, lapM - pointM);

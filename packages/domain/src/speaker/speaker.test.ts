@@ -61,6 +61,11 @@ describe("who comes round on laps", () => {
     expect(lapArrival(atPoint, 61 * minute)).toEqual({ at: 66.5 * minute, leftM: 1_000 });
   });
 
+  it("knows a first lap of another length", () => {
+    const loop = { ...third, firstLapM: 1_000, splitMs: [5 * minute, 25 * minute], lastSeenAt: 25 * minute };
+    expect(lapArrival(loop, 25 * minute)).toEqual({ at: 45 * minute, leftM: 4_000 });
+  });
+
   it("counts laps whose line nobody read", () => {
     const missed = { ...third, splitMs: [20 * minute, null, 66 * minute], lastSeenAt: 66 * minute };
     expect(lapArrival(missed, 66 * minute)?.at).toBe(88 * minute);

@@ -25,8 +25,16 @@ export interface CoursePoint {
   readonly stage: string | null;
 }
 
+/** What nobody can do on a lap. */
+export interface LapBounds {
+  /** No lap is faster than this. */
+  readonly shortestLapMs: RaceMs;
+  /** For each code between: nobody is there sooner after the line than this, whichever way round. */
+  readonly soonestMs: ReadonlyMap<string, RaceMs>;
+}
+
 /** The rules by which a lap course counts. */
-export interface LapPlan {
+export interface LapPlan extends LapBounds {
   /** Codes whose passing completes a lap. */
   readonly lines: ReadonlySet<string>;
   /** Codes of the checkpoints between two passings of the line. */
@@ -35,10 +43,10 @@ export interface LapPlan {
   readonly laps: number | null;
   /** The first passing of the line from this instant on ends the race of whoever passes it; infinite: only all laps do. */
   readonly flagAt: InstantMs;
-  /** No lap is faster than this. */
-  readonly shortestLapMs: RaceMs;
-  /** For each code between: nobody is there sooner after the line than this, whichever way round. */
-  readonly soonestMs: ReadonlyMap<string, RaceMs>;
+  /** The same of the first lap, which may be a loop of another length: where on it the points between lie, nobody says. */
+  readonly first: LapBounds;
+  /** How long the first lap is, as a part of the others; 1: as long. */
+  readonly firstShare: number;
 }
 
 /** Everything that tracing needs to know about a course, computed once per category. */
@@ -149,12 +157,19 @@ function planLaps(
     const distanceM = metresOf(code);
     return Math.max(0, Math.min(distanceM, lapM - distanceM));
   };
+  const bounds: LapBounds = {
+    shortestLapMs: leastMs(lapM),
+    soonestMs: new Map(between.map((code) => [code, leastMs(fromLineM(code))])),
+  };
+  const { firstLapM } = category;
+  const hasLoop = firstLapM !== undefined && lapM > 0;
   return {
     lines,
     between,
     laps: category.laps ?? null,
     flagAt: raceFlag(category)?.at ?? Infinity,
-    shortestLapMs: leastMs(lapM),
-    soonestMs: new Map(between.map((code) => [code, leastMs(fromLineM(code))])),
+    ...bounds,
+    first: hasLoop ? { shortestLapMs: leastMs(firstLapM), soonestMs: new Map() } : bounds,
+    firstShare: hasLoop ? firstLapM / lapM : 1,
   };
 }

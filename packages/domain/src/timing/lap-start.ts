@@ -1,6 +1,6 @@
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
-import type { CoursePlan, LapPlan } from "./course-plan.ts";
+import type { CoursePlan, LapBounds, LapPlan } from "./course-plan.ts";
 import type { Presence } from "./group-reads.ts";
 import type { OpenRead } from "./order-reads.ts";
 
@@ -28,7 +28,7 @@ export function findLapStart(course: LapCourse, presences: readonly Presence[]):
   const place = isLine ? LINE : code;
   const fromStart = skipStray(course, presences, place);
   const arrivedAt = fromStart[0]?.firstAt ?? 0;
-  const isReached = (presence: Presence) => presence.firstAt >= arrivedAt + soonestAt(lap, presence.code);
+  const isReached = (presence: Presence) => presence.firstAt >= arrivedAt + soonestAt(lap.first, presence.code);
   const elsewhere = fromStart.findIndex((presence) => presence.code !== place && isReached(presence));
   const waiting = elsewhere < 0 ? fromStart : fromStart.slice(0, elsewhere);
   const atPlace = waiting.filter((presence) => presence.code === place);
@@ -53,13 +53,13 @@ export function findLapStart(course: LapCourse, presences: readonly Presence[]):
 }
 
 /** The least time from the line, or from the start, to a place: to the line itself it is a whole lap. */
-export function soonestAt(lap: LapPlan, place: string): RaceMs {
+export function soonestAt(lap: LapBounds, place: string): RaceMs {
   return place === LINE ? lap.shortestLapMs : (lap.soonestMs.get(place) ?? 0);
 }
 
 /** Whoever passed this presence left the start at the latest then. */
 function latestStart(lap: LapPlan, next: Presence | undefined): InstantMs {
-  return next === undefined ? Infinity : next.firstAt - soonestAt(lap, next.code);
+  return next === undefined ? Infinity : next.firstAt - soonestAt(lap.first, next.code);
 }
 
 /**

@@ -11,8 +11,10 @@ const EVEN_SHARE = 0.7;
  * several laps whose lines were not read: then the points of the lap were passed as often, at even intervals. That may be a stray read, so
  * laps that show no missed line are taken if there are any.
  */
-export function quickestLap(lap: LapPlan, presences: readonly Presence[]): RaceMs {
-  const line = presences.filter(({ code }) => code === LINE);
+export function quickestLap(lap: LapPlan, presences: readonly Presence[], startsAtLine: boolean): RaceMs {
+  const atLine = presences.filter(({ code }) => code === LINE);
+  // a loop from the line says nothing of the laps after it
+  const line = startsAtLine && lap.firstShare !== 1 && atLine.length > 2 ? atLine.slice(1) : atLine;
   const laps = line.slice(1).map((to, index) => {
     const from = line[index]!;
     const lapsMs = to.firstAt - from.lastAt;

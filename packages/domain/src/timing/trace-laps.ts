@@ -2,7 +2,7 @@ import type { Category } from "../race/race.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { RaceMs } from "../time/race-time.ts";
 import type { ResultFlag } from "../results/result.ts";
-import type { CoursePlan, LapPlan } from "./course-plan.ts";
+import type { CoursePlan, LapBounds, LapPlan } from "./course-plan.ts";
 import { hasFastLap } from "./fast-lap.ts";
 import { groupReads, type Presence } from "./group-reads.ts";
 import { quickestLap } from "./quickest-lap.ts";
@@ -51,13 +51,14 @@ interface LapWalk {
  */
 export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, reads: OpenRead[]): TracedTrack {
   for (const read of reads) {
-    const soonestMs = lap.soonestMs.get(read.checkpoint) ?? 0;
+    const soonestMs = lap.first.soonestMs.get(read.checkpoint) ?? 0;
     if (read.at < category.gunAt + soonestMs) read.ignored ??= "too_fast";
   }
   const presences = groupReads(reads, plan.repeatWindowMs, (code) => (lap.lines.has(code) ? LINE : code));
-  const quickestMs = quickestLap(lap, presences);
+  const quickestMs = quickestLap(lap, presences, startsAtLine(plan, lap));
   const shortestRoundMs = Math.max(lap.shortestLapMs, quickestMs / 2);
-  const start = findLapStart({ plan, lap, gunAt: category.gunAt, shortestRoundMs }, presences);
+  const shortestFirstMs = Math.max(lap.first.shortestLapMs, (quickestMs / 2) * Math.min(1, lap.firstShare));
+  const start = findLapStart({ plan, lap, gunAt: category.gunAt, shortestRoundMs: shortestFirstMs }, presences);
   const startAt = start?.at ?? null;
   const clockFrom = category.rankBy === "chip" && startAt !== null ? startAt : category.gunAt;
   const walk: LapWalk = {
@@ -106,10 +107,15 @@ export function traceLaps(category: Category, plan: CoursePlan, lap: LapPlan, re
 function doubts({ plan, lap, laps, startAt, hasTooFastLine }: LapWalk): ResultFlag[] {
   const flags: ResultFlag[] = [];
   if (hasTooFastLine && laps.length < (lap.laps ?? 0)) flags.push("too_fast");
-  const startCode = plan.points[plan.start]?.code;
-  const startsAtLine = startCode === undefined || lap.lines.has(startCode);
-  if (hasFastLap(laps, startsAtLine ? startAt : null)) flags.push("fast_lap");
+  // a start mat of its own may be anywhere, and a loop has a length of its own
+  if (hasFastLap(laps, startsAtLine(plan, lap) && lap.firstShare === 1 ? startAt : null)) flags.push("fast_lap");
   return flags;
+}
+
+/** Without a start mat of its own the race starts over the line of laps. */
+function startsAtLine({ points, start }: CoursePlan, { lines }: LapPlan): boolean {
+  const code = points[start]?.code;
+  return code === undefined || lines.has(code);
 }
 
 function step(walk: LapWalk, presence: Presence): void {
@@ -166,7 +172,7 @@ function refusalOf(walk: LapWalk, code: string, at: InstantMs): IgnoredRead | nu
   if (at > walk.limitAt) return "after_time_limit";
   if (code !== LINE && !lap.between.includes(code)) return walk.startAt === null ? "out_of_order" : "passed_before";
   if (passedInLap.has(code)) return "passed_before";
-  if (at - (code === LINE ? walk.lineAt : walk.lapFrom) < soonestAt(lap, code)) return "too_fast";
+  if (at - (code === LINE ? walk.lineAt : walk.lapFrom) < soonestAt(boundsOf(walk), code)) return "too_fast";
   if (code !== LINE) return null;
   return walk.needsEveryCheckpoint && passedInLap.size < lap.between.length ? "incomplete_lap" : null;
 }
@@ -200,8 +206,12 @@ function take(walk: LapWalk, code: string, read: OpenRead): void {
 }
 
 /** The first read at a point of the lap that is late enough after the line; the first read if none is. */
-function firstPossible({ lap, lapFrom }: LapWalk, { code, reads }: Presence): OpenRead | undefined {
-  return reads.find(({ at }) => at - lapFrom >= soonestAt(lap, code)) ?? reads[0];
+function firstPossible(walk: LapWalk, { code, reads }: Presence): OpenRead | undefined {
+  return reads.find(({ at }) => at - walk.lapFrom >= soonestAt(boundsOf(walk), code)) ?? reads[0];
+}
+
+function boundsOf({ lap, laps }: LapWalk): LapBounds {
+  return laps.length === 0 ? lap.first : lap;
 }
 
 /** If a lap line and a finish line were read together, the finish read counts. */

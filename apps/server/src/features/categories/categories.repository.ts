@@ -87,6 +87,7 @@ function columnsOf(category: CategoryDefinition) {
     lapsEnd: _lapsEnd,
     lapEveryMs: _lapEvery,
     placesByLaps: _placesByLaps,
+    firstLapM: _firstLap,
     rankings: _rankings,
     handicap: _handicap,
     regrouped: _regrouped,

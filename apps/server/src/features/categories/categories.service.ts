@@ -111,7 +111,7 @@ function toRow(category: StoredCategory, checkpoints: ReadonlyMap<string, Checkp
     rankings: rankings && [...rankings],
     regrouped: regrouped && { ...regrouped, announced: [...regrouped.announced] },
     handicap: handicap && { ...handicap, allowances: [...handicap.allowances] },
-    distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps),
+    distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM }, checkpoints), laps, category.firstLapM),
     priceNowSatang: priceNow(feeTiers, entered, now),
   };
 }

@@ -91,6 +91,7 @@ it("keeps every field, also the rules that few races have", async () => {
     timeLimitMs: 6 * 3_600_000,
     laps: 5,
     lapsEnd: "leader",
+    firstLapM: 1_500,
     lapEveryMs: 3_600_000,
     placesByLaps: true,
     handicap: null,

@@ -2,6 +2,7 @@ import type { EventPage, PublicCategory } from "@time-event/contract/events";
 import type { PlayerPage } from "@time-event/contract/players";
 import type { ResultRow } from "@time-event/contract/results";
 import type { Text } from "@time-event/contract/fields";
+import { lapsDoneM } from "@time-event/domain/race/lap-ends";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
 
 /** A place in a ranking, among how many. */
@@ -67,7 +68,7 @@ export function toFinish(event: EventPage, row: ResultRow, { code, named, of, ve
   return {
     event: { ...event, art: event.type.art },
     category: category.name,
-    distanceM: category.distanceM * (countsLaps(category, row) ? row.laps / (category.laps ?? 1) : 1),
+    distanceM: countsLaps(category, row) ? lapsDoneM(category, row.laps) : category.distanceM,
     bib: row.bib,
     name: { th: row.name, en: row.nameEn || row.name },
     club: row.club,

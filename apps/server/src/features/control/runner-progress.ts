@@ -1,6 +1,7 @@
 import { expectedNext, type ExpectedNext } from "@time-event/domain/control/expected-next";
 import { whereabouts, type Whereabouts } from "@time-event/domain/control/whereabouts";
 import { passedPoints } from "@time-event/domain/race/course-distances";
+import { lapEndM } from "@time-event/domain/race/lap-ends";
 import type { Category } from "@time-event/domain/race/race";
 import type { RaceRules } from "../results/race-rules.queries.ts";
 import type { Runner } from "./control.queries.ts";
@@ -37,7 +38,7 @@ export function nextOf(runner: Runner, { category, distancesM, lapM }: Followed)
   if (lastSeenAt === null || category.stages) return null;
   if (lapM === null) return expectedNext({ distancesM, splitMs, lastSeenAt, timeLimitMs: category.timeLimitMs });
   // laps: as many ends of laps as were passed, and one more
-  const laps = [...splitMs, null].map((_, lap) => (lap + 1) * lapM);
+  const laps = [...splitMs, null].map((_, lap) => lapEndM(category, lapM, lap + 1));
   return expectedNext({ distancesM: laps, splitMs: [...splitMs, null], lastSeenAt });
 }
 

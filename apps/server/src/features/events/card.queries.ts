@@ -1,4 +1,5 @@
 import type { Text } from "@time-event/contract/fields";
+import type { RareRules } from "@time-event/domain/category/rare-rules";
 import { passedPoints } from "@time-event/domain/race/course-distances";
 import { courseLengthM } from "@time-event/domain/race/course-length";
 import type { Db } from "../../db/connection.ts";
@@ -80,8 +81,12 @@ export async function loadCardContent(db: Db, slug: string): Promise<CardContent
     categories: categories.map(({ course, laps, rules, timeLimitMs }) => ({
       course,
       limitMs: laps === null && course.some((code) => pointOf.get(code)?.kind === "lap") ? timeLimitMs : null,
-      lapEveryMs: (rules as { readonly lapEveryMs?: number }).lapEveryMs ?? null,
-      distanceM: courseLengthM(passedPoints({ checkpoints: course, distancesM: distancesIn(rules) }, pointOf), laps),
+      lapEveryMs: (rules as RareRules).lapEveryMs ?? null,
+      distanceM: courseLengthM(
+        passedPoints({ checkpoints: course, distancesM: distancesIn(rules) }, pointOf),
+        laps,
+        (rules as RareRules).firstLapM,
+      ),
     })),
     checkpoints,
   };

@@ -124,7 +124,7 @@ function toPublicCategory(
   view: PublicView,
 ): PublicCategory {
   const { stages = [], relayLegs = [], team, cutoffsAt, mustPass, neutral, lapsEnd, rankings } = row.rules as RareRules;
-  const { cutoffsAfterMs, handicap, lapEveryMs, placesByLaps, regrouped } = row.rules as RareRules;
+  const { cutoffsAfterMs, handicap, lapEveryMs, placesByLaps, firstLapM, regrouped } = row.rules as RareRules;
   const entries = row.entries ?? 0;
   const nowAt = tierNow(tiers, row.taken, now);
   return {
@@ -137,7 +137,7 @@ function toPublicCategory(
     teamLargest: row.teamLargest,
     youngestAge: row.youngestAge,
     oldestAge: row.oldestAge,
-    distanceM: courseLengthM(course, row.laps),
+    distanceM: courseLengthM(course, row.laps, firstLapM),
     gunAt: firstStartOf(row, waves),
     ...(waves.length > 0 && {
       waves: waves.map(({ nameTh, nameEn, startsAt }) => ({ name: { th: nameTh, en: nameEn }, startsAt })),
@@ -163,6 +163,7 @@ function toPublicCategory(
     ...(lapsEnd && { lapsEnd }),
     ...(lapEveryMs && { lapEveryMs }),
     ...(placesByLaps && { placesByLaps }),
+    ...(firstLapM && { firstLapM }),
     ...(handicap && { handicap: { ...handicap, allowances: [...handicap.allowances] } }),
     stages: stages.map((stage) => stage.code),
     relayLegs: relayLegs.map(({ code, name }) => ({ code, name: name ?? { th: "", en: "" } })),

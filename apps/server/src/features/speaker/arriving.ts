@@ -54,7 +54,7 @@ function arrivalOnLaps(
 ): SpokenOf["arrival"] {
   const seenAt = checkpoints.get(lastCheckpoint ?? "");
   const pointM = seenAt?.kind === "split" ? seenAt.distanceM : 0;
-  const arrival = lapArrival({ lapM, pointM, splitMs, lastSeenAt: lastSeenAt! }, now);
+  const arrival = lapArrival({ lapM, firstLapM: category.firstLapM, pointM, splitMs, lastSeenAt: lastSeenAt! }, now);
   if (!arrival || isAfterLimit(category, arrival.at)) return null;
   const number = splitMs.length + 1;
   const flag = raceFlag(category);

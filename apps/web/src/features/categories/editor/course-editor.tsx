@@ -24,7 +24,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
   const m = useMessages(editorMessages);
   const format = useFormat();
   const { eventId, categoryId } = useParams();
-  const { laps, mustPass } = editing.values;
+  const { laps, mustPass, firstLapM } = editing.values;
   const course = pointsOf(editing.values);
   const byCode = new Map(points.map((point) => [point.code, point]));
   const codes = course.map(({ code }) => code);
@@ -41,7 +41,7 @@ export function CourseEditor({ editing, points, timeZone }: TimingSectionProps) 
       {chosen.length > 1 && (
         <>
           <CourseLine points={chosen} />
-          <p className="soft figures">{m.length(format.distance(courseLengthM(chosen, laps)))}</p>
+          <p className="soft figures">{m.length(format.distance(courseLengthM(chosen, laps, firstLapM)))}</p>
         </>
       )}
       {hasEndsOnly(codes, points) && (

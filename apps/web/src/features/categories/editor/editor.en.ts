@@ -26,6 +26,13 @@ export const en: typeof th = {
   laps: "Laps",
   lapsHint: "Blank on a lap course: as many laps as the time allows",
   lapsUnit: "laps",
+  firstLap: "Length of the first lap",
+  firstLapHint: "Blank: as long as the others. Give it where there is a start loop",
+  firstLapExample: (first, others, more, all) =>
+    `The line is first crossed at ${first} km, and that is lap 1` +
+    (more === null
+      ? `${others ? `; each lap after it has ${others} km` : ""}`
+      : `; then ${counted(more, "more lap", "more laps")}${others ? ` of ${others} km, ${all} km in all` : ""}`),
   lapsEnd: "The race ends for those who are still riding",
   lapsEnds: {
     own: "Not before their own last lap",

@@ -23,6 +23,13 @@ export const th = {
   laps: "จำนวนรอบ",
   lapsHint: "ถ้าเว้นว่างในสนามวน จะแข่งได้ไม่จำกัดรอบจนหมดเวลา",
   lapsUnit: "รอบ",
+  firstLap: "ความยาวรอบแรก",
+  firstLapHint: "เว้นว่าง: เท่ารอบอื่น ใส่เมื่อมีวงปล่อยตัว (start loop)",
+  firstLapExample: (first: string, others: string | null, more: number | null, all: string | null) =>
+    `เช่น ผ่านเส้นครั้งแรกที่ ${first} กม. นับเป็นรอบที่ 1` +
+    (more === null
+      ? `${others ? ` รอบต่อไปรอบละ ${others} กม.` : ""}`
+      : ` แล้วแข่งอีก ${more} รอบ${others ? ` รอบละ ${others} กม. รวม ${all} กม.` : ""}`),
   lapsEnd: "คนที่ยังแข่งอยู่จบเมื่อ",
   lapsEnds: {
     own: "ครบรอบของตัวเองเท่านั้น",

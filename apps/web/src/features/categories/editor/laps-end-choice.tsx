@@ -37,7 +37,14 @@ export function LapsEndChoice({ editing, gunAt, timeZone }: RaceRulesProps) {
   const choose = (chosen: typeof value | null) =>
     editing.change(
       chosen === "last"
-        ? { lapsEnd: chosen, lapEveryMs: lapEveryMs ?? hour, laps: null, timeLimitMs: null, wavesHaveGuns: false }
+        ? {
+            lapsEnd: chosen,
+            lapEveryMs: lapEveryMs ?? hour,
+            laps: null,
+            firstLapM: null,
+            timeLimitMs: null,
+            wavesHaveGuns: false,
+          }
         : {
             lapsEnd: chosen === "own" ? null : chosen,
             lapEveryMs: null,

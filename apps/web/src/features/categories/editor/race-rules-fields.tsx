@@ -6,16 +6,19 @@ import { NumberField } from "../../../ui/staff/field/number-field.tsx";
 import { SwitchField } from "../../../ui/staff/field/switch-field.tsx";
 import { fieldOf } from "../../../ui/staff/form/editing.ts";
 import { editorMessages } from "./editor.messages.ts";
+import { FirstLapField } from "./first-lap-field.tsx";
 import { LapsEndChoice } from "./laps-end-choice.tsx";
 import type { RaceRulesProps } from "./timing-section-props.ts";
 
 interface RaceRulesFieldsProps extends RaceRulesProps {
   /** The course has a lap line, or nobody knows: then laps end somehow, also without a number. */
   readonly mayCountLaps: boolean;
+  /** Metres of a lap; null: nobody knows. */
+  readonly lapM: number | null;
 }
 
 /** Guns of waves, the time limit, and laps. */
-export function RaceRulesFields({ mayCountLaps, ...props }: RaceRulesFieldsProps) {
+export function RaceRulesFields({ mayCountLaps, lapM, ...props }: RaceRulesFieldsProps) {
   const { editing, gunAt, timeZone } = props;
   const m = useMessages(editorMessages);
   const format = useFormat();
@@ -43,7 +46,12 @@ export function RaceRulesFields({ mayCountLaps, ...props }: RaceRulesFieldsProps
         {...fieldOf(editing, "timeLimitMs")}
       />
       <NumberField label={m.laps} unit={m.lapsUnit} hint={m.lapsHint} {...fieldOf(editing, "laps")} />
-      {(laps !== null || lapsEnd || mayCountLaps) && <LapsEndChoice {...props} />}
+      {(laps !== null || lapsEnd || mayCountLaps) && (
+        <>
+          {lapsEnd !== "last" && <FirstLapField editing={editing} lapM={lapM} />}
+          <LapsEndChoice {...props} />
+        </>
+      )}
       <SwitchField
         label={m.everyCheckpoint}
         hint={m.everyCheckpointHint}

@@ -13,7 +13,7 @@ export function TemplateRaceRules({ editing }: Pick<RaceRulesProps, "editing">) 
   return (
     <Panel title={m.raceRules}>
       <div className="form-grid">
-        <RaceRulesFields {...props} mayCountLaps />
+        <RaceRulesFields {...props} mayCountLaps lapM={null} />
       </div>
       <ReadRulesFields editing={editing} />
       <HandicapEditor {...props} />

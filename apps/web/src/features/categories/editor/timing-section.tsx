@@ -28,7 +28,11 @@ export function TimingSection(props: TimingSectionProps) {
           {...gun}
           onChange={(at) => gun.onChange(at ?? Number.NaN)}
         />
-        <RaceRulesFields {...raceRulesOf(props)} mayCountLaps={hasLapLine(props)} />
+        <RaceRulesFields
+          {...raceRulesOf(props)}
+          mayCountLaps={lapLineOf(props) !== undefined}
+          lapM={lapLineOf(props)?.distanceM ?? null}
+        />
       </div>
       <CourseEditor {...props} />
       {editing.values.entryKind === "relay" && <RelayLegsEditor {...props} />}
@@ -41,8 +45,13 @@ function raceRulesOf({ editing, timeZone }: TimingSectionProps): RaceRulesProps 
   return { editing, gunAt: editing.values.gunAt, timeZone };
 }
 
-function hasLapLine({ editing, points }: TimingSectionProps): boolean {
-  return points.some(({ code, kind }) => kind === "lap" && editing.values.course.includes(code));
+/** Where on the course its first line of laps is passed. */
+function lapLineOf({ editing, points }: TimingSectionProps) {
+  const { course, distancesM = [] } = editing.values;
+  return course.flatMap((code, at) => {
+    const line = points.find((point) => point.code === code && point.kind === "lap");
+    return line ? [{ distanceM: distancesM[at] ?? line.distanceM }] : [];
+  })[0];
 }
 
 /** Settings that few races need: closed, unless one of them is set. */

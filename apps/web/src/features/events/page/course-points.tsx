@@ -15,6 +15,7 @@ interface CoursePointsProps {
     | "neutral"
     | "lapsEnd"
     | "lapEveryMs"
+    | "firstLapM"
     | "handicap"
     | "rounding"
   >;
@@ -29,7 +30,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
   const cutoffs = points.map((point) => cutoffOf(point, category));
   const hasCutoffs = cutoffs.some(({ at, afterMs }) => at !== null || afterMs !== null);
   if (points.length === 0) return null;
-  const { mustPass, neutral = [], lapsEnd, lapEveryMs, handicap, rounding } = category;
+  const { mustPass, neutral = [], lapsEnd, lapEveryMs, firstLapM, handicap, rounding } = category;
   const cutoffWords = ({ at, afterMs }: Cutoff) =>
     [at === null ? "" : format.instant(at, timeZone), afterMs ? m.cutoffAfter(formatRaceTime(afterMs, "none")) : ""]
       .filter(Boolean)
@@ -61,6 +62,7 @@ export function CoursePoints({ points, category, timeZone }: CoursePointsProps) 
           ))}
         </tbody>
       </table>
+      {firstLapM && <p className="course__neutral">{m.firstLap(format.distance(firstLapM))}</p>}
       {lapsEnd && (
         <p className="course__neutral">{lapsEnd === "last" ? m.lastStanding(lapEveryMs ?? 0) : m.lapsEnd[lapsEnd]}</p>
       )}

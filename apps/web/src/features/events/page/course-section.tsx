@@ -70,6 +70,7 @@ function lookOf({ points, category }: Shown): string {
     category.mustPass,
     category.neutral,
     category.lapsEnd,
+    category.firstLapM,
     category.lapEveryMs,
     category.handicap,
   ]);
@@ -99,7 +100,7 @@ function Course({ event, category, points, drawn }: CourseProps) {
         <CourseView
           course={drawn}
           checkpoints={points}
-          isOfOther={!lineFits(drawn.distanceM, { lengthM: category.distanceM, laps: category.laps })}
+          isOfOther={!lineFits(drawn.distanceM, { ...category, lengthM: category.distanceM })}
           name={name}
         >
           {table}

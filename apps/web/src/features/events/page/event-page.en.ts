@@ -64,6 +64,7 @@ export const en: typeof th = {
   cutoff: "Cut-off",
   cutoffAfter: (time) => `${time} after the start`,
   mustPass: { dnf: "Must be passed, or no finish (DNF)", dsq: "Must be passed, or disqualified (DSQ)" },
+  firstLap: (length) => `The first lap has ${length} and counts as one`,
   lapsEnd: {
     leader: "When the first has done all laps, everybody finishes at their next crossing of the line",
     clock: "At the time limit, everybody finishes at their next crossing of the line, and that lap counts",

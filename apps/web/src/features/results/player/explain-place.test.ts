@@ -343,6 +343,12 @@ describe("explainPlace", () => {
     ]);
   });
 
+  test("a first lap of another length is told", () => {
+    const page = givenPage({ laps: 2, splitMs: [1, 2] });
+    const texts = explainPlace(page, by("en"), { firstLapM: 1_500 }).map(({ text }) => text);
+    expect(texts).toContain("The first lap has 1.5 km, unlike the others, and counts as one.");
+  });
+
   test("whoever lost places is told how, and that the time stays", () => {
     expect(tell(withWhy({ placesLost: 3 }))).toContain(
       "Placed by time first, then behind whoever was up to 3 places further down (or last of the finishers). The time stays.",

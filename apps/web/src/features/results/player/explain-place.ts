@@ -30,6 +30,8 @@ export interface ExplainedIn {
   readonly rankings?: readonly NamedRanking[] | undefined;
   readonly ageGroups?: readonly AgeGroup[];
   readonly regrouped?: Regrouping | undefined;
+  /** Metres of a first lap that has another length than the others. */
+  readonly firstLapM?: number | undefined;
 }
 
 export type Tone = "fact" | "good" | "warn";
@@ -43,7 +45,7 @@ export interface Sentence {
 export function explainPlace(
   page: PlayerPage,
   by: ExplainedBy,
-  { rankings = [], ageGroups = [], regrouped }: ExplainedIn = {},
+  { rankings = [], ageGroups = [], regrouped, firstLapM }: ExplainedIn = {},
 ): readonly Sentence[] {
   const fact = (text: string): Sentence => ({ tone: "fact", text });
   return [
@@ -54,6 +56,7 @@ export function explainPlace(
     ...namedSentences(page, by, rankings).map(fact),
     ...readSentences(page, by),
     ...(page.result.laps > 0 ? [fact(by.words.laps(page.result.laps))] : []),
+    ...(page.result.laps > 0 && firstLapM ? [fact(by.words.firstLap(by.number(firstLapM / 1_000)))] : []),
     ...restartSentences(page, by).map(fact),
     ...flagSentences(page, by).map(fact),
     ...yardSentences(page, by),

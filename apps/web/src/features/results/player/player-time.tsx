@@ -1,4 +1,5 @@
 import type { EventPage, PublicCategory } from "@time-event/contract/events";
+import { lapsDoneM } from "@time-event/domain/race/lap-ends";
 import type { ResultRow } from "@time-event/contract/results";
 import { formatPace, formatRaceTime, speedKmh } from "@time-event/domain/time/race-time";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -30,8 +31,8 @@ export function PlayerTime({ event, category, result, gunAt, handicapMs }: Playe
   const isRacing = event.state === "live" && (status === "on_course" || status === "started");
   // When the category ranks by laps in a given time, laps are the result; the time says when the last lap ended.
   const countsLaps = category.laps === null && laps > 0;
-  const raced = category.laps !== null && laps > 0 ? result.splitMs.length / category.laps : 1;
-  const lengthM = countsLaps ? 0 : category.distanceM * raced;
+  const racedM = category.laps !== null && laps > 0 ? lapsDoneM(category, result.splitMs.length) : category.distanceM;
+  const lengthM = countsLaps ? 0 : racedM;
   // a penalty or a handicap changes the result, not how fast the runner was
   const ownMs = timeMs === null ? null : timeMs - penaltyMs - handicapMs;
   const facts: readonly (readonly [string, string | null])[] = [

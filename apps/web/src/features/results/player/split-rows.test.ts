@@ -38,6 +38,8 @@ test("on a lap course each row is a lap, as long as the line says", () => {
     [1, 2500, 100, 5],
     [2, 5000, 210, 9],
   ]);
+  const withLoop = splitRows(page, { ...category, firstLapM: 700 }, [line]);
+  expect(withLoop.map(({ distanceM }) => distanceM)).toEqual([700, 3_200]);
 });
 
 test("stages follow each other along the course", () => {

@@ -1,6 +1,7 @@
 import type { PublicCategory, PublicCheckpoint } from "@time-event/contract/events";
 import type { ExpectedTime, PlayerPage, ReadFate } from "@time-event/contract/players";
 import { passedPoints } from "@time-event/domain/race/course-distances";
+import { lapEndM } from "@time-event/domain/race/lap-ends";
 import { isLapCourse } from "../list/shown-result.ts";
 
 /** One point of the course as this player passed it. */
@@ -53,7 +54,7 @@ export function splitRows(
     lap: laps ? at + 1 : null,
     stage: stages[at] ?? null,
     kind: known.get(code)?.kind ?? "split",
-    distanceM: laps ? lapLengthM * (at + 1) : (pointAt(code, at)?.distanceM ?? 0),
+    distanceM: laps ? lapEndM(category, lapLengthM, at + 1) : (pointAt(code, at)?.distanceM ?? 0),
     cutoffAt: pointAt(code, at)?.cutoffAt ?? null,
     ms: page.result.splitMs[at] ?? null,
     medianMs: laps ? null : (page.medianSplitMs[at] ?? null),

@@ -15,7 +15,7 @@ interface WhyPlaceProps {
   readonly page: PlayerPage;
   readonly timeZone: string;
   readonly placeName: (code: string) => string;
-  readonly category: Pick<PublicCategory, "rankings" | "ageGroups" | "regrouped">;
+  readonly category: Pick<PublicCategory, "rankings" | "ageGroups" | "regrouped" | "firstLapM">;
 }
 
 const icons: Readonly<Record<Tone, IconName>> = { fact: "check", good: "trophy", warn: "info" };

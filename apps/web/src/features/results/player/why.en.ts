@@ -66,6 +66,7 @@ export const en: typeof th = {
   lastRead: (place, at) => `Last seen at ${place} at ${at}.`,
   noReads: "There are no reads of this entry.",
   laps: (laps) => `${laps === 1 ? "1 lap counts" : `${laps} laps count`}; laps come before time.`,
+  firstLap: (km) => `The first lap has ${km} km, unlike the others, and counts as one.`,
   rounding: {
     up: (raw, shown) =>
       `The exact time ${raw} is shown as ${shown}, rounded up to the whole second by the rules of this category. The ranking uses the exact time.`,

@@ -65,6 +65,7 @@ export const th = {
   lastRead: (place: string, at: string) => `พบครั้งสุดท้ายที่ ${place} เมื่อ ${at} น.`,
   noReads: "ไม่มีข้อมูลการอ่านชิปของผู้เข้าแข่งขันคนนี้",
   laps: (laps: number) => `นับได้ ${laps} รอบ จำนวนรอบมาก่อนเวลา`,
+  firstLap: (km: string) => `รอบแรกยาว ${km} กม. ต่างจากรอบอื่น และนับเป็นหนึ่งรอบ`,
   rounding: {
     up: (raw: string, shown: string) => `เวลาจริง ${raw} ปัดขึ้นเป็นวินาทีเต็มตามกติกาของรุ่นนี้ แสดงเป็น ${shown} อันดับใช้เวลาก่อนปัด`,
     down: (raw: string, shown: string) => `เวลาจริง ${raw} ปัดลงเป็นวินาทีเต็ม แสดงเป็น ${shown} อันดับใช้เวลาก่อนปัด`,
