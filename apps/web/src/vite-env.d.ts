@@ -6,9 +6,16 @@ declare module "virtual:client-manifest" {
     readonly imports?: readonly string[];
   }
   export type Manifest = Readonly<Record<string, ManifestChunk>>;
-  /** A rule that matters where an element has all classes of one of the lists; or an at-rule with such rules. */
+  /** A selector, and the classes and `[data-…]` without which no element of a page can match it. */
+  interface SheetSelector {
+    readonly css: string;
+    readonly needs: readonly string[];
+  }
   export type SheetRule =
-    | { readonly css: string; readonly needs: readonly (readonly string[])[] }
+    | {
+        readonly selectors: readonly SheetSelector[];
+        readonly declarations: readonly (readonly [property: string, value: string])[];
+      }
     | { readonly at: string; readonly rules: readonly SheetRule[] };
   /** The style sheets of public pages, by file. None while the source is served. */
   export const sheets: Readonly<Record<string, readonly SheetRule[]>>;

@@ -2,11 +2,24 @@ import * as z from "zod/mini";
 import { askedIf, askedOfPerson, policyInForce, questionKind } from "./asked.ts";
 import { openCall } from "./define-call.ts";
 import { noMeta } from "./endpoint.ts";
-import { code, eventSlug, id, instantMs, satang, text } from "./fields.ts";
+import { code, colour, day, eventSlug, eventState, id, instantMs, satang, text } from "./fields.ts";
 import { order } from "./orders.ts";
 
 /** Why a category cannot be chosen now. `places_held`: none is free, but some of them are not paid yet. */
 const whyNot = z.enum(["entries_closed", "category_full", "places_held", "price_over"]);
+
+/** What an entry shows of its event. */
+const offeredEvent = z.object({
+  slug: eventSlug,
+  name: text,
+  state: eventState,
+  cancelReason: text,
+  startsOn: day,
+  timeZone: z.string(),
+  /** What its pages are coloured in; null: the product's. */
+  colour: z.nullable(colour),
+});
+export type OfferedEvent = z.infer<typeof offeredEvent>;
 
 /** What an event sells, asks and wants to be accepted. */
 export const offered = z.object({
@@ -105,8 +118,8 @@ export const webRegisterModelList = openCall({
   summary:
     "What can be chosen, with price and what is left now, what is asked and what must be accepted. With a key, also the entries of " +
     "its order, and the hidden categories that its code opens or that it has a place in; nobody else is told of those.",
-  shows: ["category", "entry", "add_on", "question", "policy", "payment_channel"],
+  shows: ["event", "category", "entry", "add_on", "question", "policy", "payment_channel"],
   params: z.object({ event: eventSlug }),
-  data: z.extend(offered, { entries: order.shape.entries }),
+  data: z.extend(offered, { event: offeredEvent, entries: order.shape.entries }),
   meta: noMeta,
 });

@@ -23,6 +23,8 @@ export interface RenderRequest {
   readonly apiUrls: Readonly<Record<Service, string>>;
   /** Stands for the nonce that lets style elements pass the page's policy: the server puts each answer's own in its place. */
   readonly styleNonce: string;
+  /** Stands for the id of what a page's form without script sends next: the server puts each answer's own in its place. */
+  readonly submitId: string;
   /** Calls the API inside the process. */
   readonly callApi: CallApi;
   /**

@@ -49,8 +49,9 @@ export async function mountPages(
   await source.addFiles(app);
   mountStationManifest(app);
   const makePage = createKeptPages();
-  // pages are kept, nonces are not; nobody outside knows this word, so no text of a page can ask for a nonce
+  // pages are kept, nonces and ids are not; nobody outside knows these words, so no text of a page can ask for one
   const nonceMark = randomBytes(16).toString("base64url");
+  const submitMark = randomBytes(16).toString("base64url");
 
   const sendAway = (request: FastifyRequest, reply: FastifyReply, status: number, retryAfterS: number) => {
     const styleNonce = randomBytes(16).toString("base64url");
@@ -83,7 +84,15 @@ export async function mountPages(
     // a page is as old as the oldest reply that it shows
     let staleSince: InstantMs | null = null;
     const callApi = callNoting((since) => (staleSince = Math.min(staleSince ?? since, since)), request.ip, ticket);
-    const asked = { url: request.url, form, publicUrl: publicUrl(), apiUrls, callApi, styleNonce: nonceMark };
+    const asked = {
+      url: request.url,
+      form,
+      publicUrl: publicUrl(),
+      apiUrls,
+      callApi,
+      styleNonce: nonceMark,
+      submitId: submitMark,
+    };
     const page = await source.renderPage({ ...asked, ...visitor, makePage, staleSince: () => staleSince });
     if (askedLanguage(request)) {
       void reply.setCookie("lang", visitor.language, { path: "/", maxAge: rememberedS, sameSite: "lax" });
@@ -93,7 +102,8 @@ export async function mountPages(
     void reply.code(page.status).headers(pageHeaders(apiUrls, styleNonce)).type("text/html; charset=utf-8");
     if (staleSince !== null) markStale(reply, staleSince);
     if (page.isPrivate) void reply.header("cache-control", "no-store");
-    return sendCompressed(request, reply, Buffer.from(page.html.replaceAll(nonceMark, styleNonce)));
+    const html = page.html.replaceAll(nonceMark, styleNonce).replaceAll(submitMark, randomBytes(16).toString("hex"));
+    return sendCompressed(request, reply, Buffer.from(html));
   };
 
   app.get("/*", (request, reply) => show(request, reply, undefined));

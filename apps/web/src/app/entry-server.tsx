@@ -24,10 +24,10 @@ const handler = createStaticHandler(routes);
 
 /** Renders one public page: the whole document, or a redirect. */
 export const renderPage: RenderPage = async (request) => {
+  const { callApi, signedIn, submitId } = request;
+  const services = { callApi, signedIn: () => signedIn, newSubmitId: () => submitId };
   const context = await handler.query(requestOf(request), {
-    requestContext: new RouterContextProvider(
-      new Map([[loaderServices, { callApi: request.callApi, signedIn: () => request.signedIn }]]),
-    ),
+    requestContext: new RouterContextProvider(new Map([[loaderServices, services]])),
   });
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get("location") ?? "/", html: "" };
@@ -53,12 +53,11 @@ async function documentOf(context: StaticHandlerContext, request: RenderRequest)
   const site = siteOf(request, handle.staff === true);
   const pageData = pageDataOf(context, site);
   const failed = context.errors !== null;
-  const isPrivate = form !== undefined || handle.isPrivate === true;
-  const madeOf = failed || isPrivate ? null : JSON.stringify([request.url, pageData]);
+  const madeOf = failed || form !== undefined ? null : JSON.stringify([request.url, pageData]);
   return {
     status: failed ? context.statusCode : (handle.status ?? context.statusCode),
     html: await request.makePage(madeOf, () => htmlOf(context, request, { pageId: route.id, handle, site, pageData })),
-    isPrivate,
+    isPrivate: form !== undefined || handle.isPrivate === true,
   };
 }
 

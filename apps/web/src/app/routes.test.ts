@@ -4,7 +4,11 @@ import { loaderServices } from "../lib/page/page-loader.ts";
 import { routes } from "./routes.tsx";
 
 async function go(path: string, signedIn = false) {
-  const services = { callApi: async () => Promise.reject(new Error("no call expected")), signedIn: () => signedIn };
+  const services = {
+    callApi: async () => Promise.reject(new Error("no call expected")),
+    signedIn: () => signedIn,
+    newSubmitId: () => "",
+  };
   const requestContext = new RouterContextProvider(new Map([[loaderServices, services]]));
   const answer = await createStaticHandler(routes).query(new Request(`http://race.example${path}`), { requestContext });
   return answer instanceof Response ? `${answer.status} ${answer.headers.get("location")}` : answer.statusCode;

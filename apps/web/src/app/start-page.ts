@@ -1,5 +1,6 @@
 import type { CallApi } from "@time-event/contract/call";
 import type { ApiClient, ApiUrls } from "../lib/api/api-client.ts";
+import { newRepeatId } from "../lib/api/repeat-id.ts";
 import { noteStale } from "../lib/live/staleness.ts";
 import type { LoaderServices } from "../lib/page/page-loader.ts";
 import { hasUserCookie } from "../lib/session/user-cookie.ts";
@@ -19,5 +20,5 @@ export async function startPage(
   const { call: callApi } = await startClient(sent.site.apiUrls);
   settingsStore.start(sent.site);
   noteStale(sent.site.staleSince);
-  return { ...sent, callApi, services: { callApi, signedIn: () => hasUserCookie(document) } };
+  return { ...sent, callApi, services: { callApi, signedIn: () => hasUserCookie(document), newSubmitId: newRepeatId } };
 }

@@ -5,12 +5,13 @@ import { promisedTime } from "@time-event/domain/orders/deadlines";
 import { type HeldCounter, placesLeft, whyFull } from "@time-event/domain/places/places-left";
 import { tierNow } from "@time-event/domain/pricing/fee-tiers";
 import type { InstantMs } from "@time-event/domain/time/instant";
-import type { Db, Tx } from "../../db/connection.ts";
+import type { Db } from "../../db/connection.ts";
+import { readTogether } from "../../db/read-together.ts";
 import { loadStock, type StockRow } from "../add-ons/add-ons.queries.ts";
 import type { StoredCategory } from "../categories/categories.queries.ts";
 import { eventImages, type ImageRow, toPicture } from "../images/images.queries.ts";
 import { placesOf } from "./entry-sizes.ts";
-import { heldPlaces, loadOrderEvent } from "./orders.queries.ts";
+import { heldPlaces, loadOrderEvent, type OrderEvent } from "./orders.queries.ts";
 import { countersOf } from "./place-counters.ts";
 import { loadSale, type Sale } from "./sale.queries.ts";
 
@@ -18,7 +19,7 @@ type Offer = Offered["categories"][number];
 
 /** What an event sells, asks and wants to be accepted. */
 export interface Offering {
-  readonly eventId: number;
+  readonly event: OrderEvent;
   readonly sale: Sale;
   /** With every hidden category: see `offeredTo`. */
   readonly offered: Offered;
@@ -26,17 +27,18 @@ export interface Offering {
 
 /** @throws NotFound */
 export async function loadOffering(
-  db: Db | Tx,
+  db: Db,
   of: { readonly id: number } | { readonly slug: string },
   now: InstantMs,
 ): Promise<Offering> {
   const event = await loadOrderEvent(db, of);
-  const sale = await loadSale(db, event.id);
+  const { sale, held, stock, images } = await readTogether(db, {
+    sale: () => loadSale(db, event.id),
+    held: () => heldPlaces(db, event.id),
+    stock: () => loadStock(db, event.id),
+    images: () => eventImages(db, event.id),
+  });
   const { categories } = sale;
-  const held = await heldPlaces(
-    db,
-    categories.map(({ id }) => id),
-  );
   const offers = categories.map((category) =>
     offerOf(category, {
       counters: countersOf(category, categories, held),
@@ -46,7 +48,7 @@ export async function loadOffering(
       waves: sale.waves.filter(({ categoryId }) => categoryId === category.id),
     }),
   );
-  const addOns = addOnsOf(sale, await loadStock(db, event.id), await eventImages(db, event.id));
+  const addOns = addOnsOf(sale, stock, images);
   const { policies, asked } = sale;
   const opensByCode = categories.some(({ hidden }) => hidden);
   const offered = {
@@ -59,7 +61,7 @@ export async function loadOffering(
     ...promisedTime(now, event.toPay),
     shippingSatang: sale.shippingSatang,
   };
-  return { eventId: event.id, sale, offered };
+  return { event, sale, offered };
 }
 
 function addOnsOf(

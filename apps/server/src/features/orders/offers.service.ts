@@ -1,6 +1,6 @@
 import type { ParamsOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { webRegisterGet } from "@time-event/contract/order-keeping";
-import type { webRegisterModelList } from "@time-event/contract/order-offers";
+import type { OfferedEvent, webRegisterModelList } from "@time-event/contract/order-offers";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import { createKeptWhileSame } from "../../http/kept-while-same.ts";
@@ -9,7 +9,7 @@ import type { ReceiptPdf } from "../receipts/receipts.service.ts";
 import { loadOffering, type Offering } from "./load-offering.ts";
 import { categoriesKnownTo, offeredTo } from "./offered-to.ts";
 import { shownEntry, showOrder } from "./order-reply.ts";
-import { loadOrder } from "./orders.queries.ts";
+import { loadOrder, type OrderEvent } from "./orders.queries.ts";
 
 interface Parts {
   readonly db: Db;
@@ -35,14 +35,14 @@ export function createOffers({ db, clock, readState, receiptPdf }: Parts) {
   return {
     /** @throws NotFound */
     list: async (
-      { event }: { readonly event: string },
+      { event: slug }: { readonly event: string },
       key: KeyHolder | undefined,
     ): Promise<ReplyOf<typeof webRegisterModelList>> => {
-      const { eventId, sale, offered } = await offerings.get(event, () => loadOffering(db, { slug: event }, clock()));
-      const order = key && (await loadOrder(db, eventId, Number(key.subject)));
+      const { event, sale, offered } = await offerings.get(slug, () => loadOffering(db, { slug }, clock()));
+      const order = key && (await loadOrder(db, event.id, Number(key.subject)));
       const known = order ? categoriesKnownTo(order, sale, clock()) : new Set<string>();
       const entries = (order?.entries ?? []).map((entry) => shownEntry(entry, sale));
-      return { data: { ...offeredTo(offered, known), entries }, meta: {} };
+      return { data: { ...offeredTo(offered, known), event: shownEvent(event), entries }, meta: {} };
     },
 
     /** @throws NotFound */
@@ -56,4 +56,19 @@ export function createOffers({ db, clock, readState, receiptPdf }: Parts) {
     },
   };
 }
+
+function shownEvent({ slug, nameTh, nameEn, state, startsOn, timeZone, colour, ...event }: OrderEvent): OfferedEvent {
+  const cancelReason = { th: event.cancelReasonTh, en: event.cancelReasonEn };
+  // by its address nobody finds a draft
+  return {
+    slug,
+    name: { th: nameTh, en: nameEn },
+    state: state as OfferedEvent["state"],
+    cancelReason,
+    startsOn,
+    timeZone,
+    colour,
+  };
+}
+
 export type Offers = ReturnType<typeof createOffers>;

@@ -95,6 +95,9 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
       "startsOn",
       "timeZone",
       "archivedAt",
+      "colour",
+      "cancelReasonTh",
+      "cancelReasonEn",
       "p.payHours",
       "p.satangTail",
       "p.mostEntries",
@@ -106,21 +109,13 @@ export async function loadOrderEvent(db: Db | Tx, event: { readonly id: number }
     )
     .executeTakeFirst();
   if (!found) throw new NotFound("event");
-  const {
-    archivedAt,
-    state,
-    timeZone,
-    payHours: hours,
-    satangTail,
-    mostEntries,
-    addressShare: share,
-    ...shown
-  } = found;
+  const { archivedAt, payHours: hours, satangTail, mostEntries, addressShare: share, ...shown } = found;
+  const { state, timeZone, startsOn } = shown;
   return {
     ...shown,
     isOpen: state === "open" && archivedAt === null,
     isArchived: archivedAt !== null,
-    toPay: { hours: hours ?? payHours.otherwise, raceDayAt: instantInZone(timeZone, found.startsOn, "00:00")! },
+    toPay: { hours: hours ?? payHours.otherwise, raceDayAt: instantInZone(timeZone, startsOn, "00:00")! },
     isCancelled: state === "cancelled",
     satangTail: satangTail ?? ("off" as const),
     mostEntries: mostEntries ?? entriesOfOrder.otherwise,
@@ -137,14 +132,13 @@ export async function keepEvent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forKeyShare().execute();
 }
 
-/** Of these categories, the places that orders hold or have not paid. */
-export async function heldPlaces(db: Db | Tx, categoryIds: readonly number[]): Promise<Map<number, number>> {
-  if (categoryIds.length === 0) return new Map();
+/** By category, the places of an event that orders hold or have not paid. */
+export async function heldPlaces(db: Db, eventId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("orderEntries as e")
     .innerJoin("orders as o", "o.id", "e.orderId")
     .select(["e.categoryId", (eb) => eb.fn.sum<number>("e.places").as("places")])
-    .where("e.categoryId", "in", [...categoryIds])
+    .where("o.eventId", "=", eventId)
     .where("o.state", "in", ["held", "awaiting_payment"])
     .groupBy("e.categoryId")
     .execute();

@@ -28,10 +28,7 @@ export function createRegistrations(db: Db, clock: () => InstantMs) {
       const view = await loadEventView(db, event.id);
       const named = await loadNamedCategories(db, event.id);
       const stored = (await loadCategories(db, event.id)).filter(({ id }) => named.has(id));
-      const held = await heldPlaces(
-        db,
-        stored.map(({ id }) => id),
-      );
+      const held = await heldPlaces(db, event.id);
       const categories = stored.map(({ id, code, name, capacity, entered: taken, pools }) => {
         const placesHeld = held.get(id) ?? 0;
         // the counter has both; read a moment apart, they must not go below nothing

@@ -5,6 +5,7 @@ import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { Wave } from "@time-event/contract/waves";
 import { loadWaves } from "../waves/waves.queries.ts";
 import type { Db, Tx } from "../../db/connection.ts";
+import { readTogether } from "../../db/read-together.ts";
 import { loadAddOns } from "../add-ons/add-ons.queries.ts";
 import { loadCategories, type StoredCategory } from "../categories/categories.queries.ts";
 import { listPoliciesInForce } from "../policies/policies.queries.ts";
@@ -24,15 +25,15 @@ export interface Sale {
 }
 
 export async function loadSale(db: Db | Tx, eventId: number): Promise<Sale> {
-  return {
-    categories: await loadCategories(db, eventId),
-    addOns: await loadAddOns(db, eventId),
-    questions: await loadQuestions(db, eventId),
-    waves: await loadWaves(db, eventId),
-    policies: await listPoliciesInForce(db, eventId),
-    asked: await loadAsked(db, eventId),
-    shippingSatang: await loadShippingFee(db, eventId),
-  };
+  return readTogether(db, {
+    categories: () => loadCategories(db, eventId),
+    addOns: () => loadAddOns(db, eventId),
+    questions: () => loadQuestions(db, eventId),
+    waves: () => loadWaves(db, eventId),
+    policies: () => listPoliciesInForce(db, eventId),
+    asked: () => loadAsked(db, eventId),
+    shippingSatang: () => loadShippingFee(db, eventId),
+  });
 }
 
 async function loadShippingFee(db: Db | Tx, eventId: number): Promise<number> {

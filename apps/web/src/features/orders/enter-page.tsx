@@ -1,7 +1,6 @@
 import "./entering/entering.css";
 import "./entering/enter-fields.css";
 import type { CallApi } from "@time-event/contract/call";
-import { webEventGet } from "@time-event/contract/events";
 import { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { Order } from "@time-event/contract/orders";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
@@ -25,15 +24,9 @@ import { typedOf } from "./entering/typed-form.ts";
 import { orderKeysName } from "./order-keys.ts";
 import { untilAnswered } from "./until-answered.ts";
 
-export const loader = pageLoader(async ({ callApi, param }) => {
-  const [event, offers] = await untilAnswered(() =>
-    Promise.all([
-      callApi(webEventGet, { event: param("event") }),
-      callApi(webRegisterModelList, { event: param("event") }),
-    ]),
-  );
-  // the id of what a form without script sends next
-  return { event: event.data, offered: entryOffersOf(offers.data), submitId: newRepeatId() };
+export const loader = pageLoader(async ({ callApi, param, newSubmitId }) => {
+  const { data } = await untilAnswered(() => callApi(webRegisterModelList, { event: param("event") }));
+  return { offered: entryOffersOf(data), submitId: newSubmitId() };
 });
 
 export const shouldRevalidate = revalidateElsewhere;
@@ -55,14 +48,11 @@ export const action = import.meta.env.SSR
         const nothing = { key: null, order: null, step: "categories", problems: [], typed: {} } as const;
         return { taken: { ...nothing, failure: stored.failure }, offered: entryOffersOf(await offeredTo(null)) };
       }
-      const [event, offers] = await Promise.all([callApi(webEventGet, { event: slug }), offeredTo(key)]);
       const base = /^[\w-]{16,60}$/.test(typed["submit"] ?? "") ? typed["submit"] : newRepeatId();
       let sent = 0;
       const around = {
-        event: slug,
         language: typed["language"] === "en" ? ("en" as const) : ("th" as const),
-        raceDay: event.data.startsOn,
-        ...entryOffersOf(offers),
+        ...entryOffersOf(await offeredTo(key)),
         // the same form sent again takes the same steps, with the same ids
         send: ((endpoint, input, options) =>
           callApi(endpoint, input as never, {
@@ -93,20 +83,16 @@ async function orderOf(
 
 /** Entering an event: from choosing categories to the confirmed order. */
 export function Component() {
-  const { event, offered, submitId } = useLoaderData<typeof loader>();
+  const { offered, submitId } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() ?? null;
   const m = useMessages(enterMessages);
+  const { event } = offered;
   const name = useFormat().text(event.name);
   return (
     <>
       <PageHead title={useTitleOf(event, m.title(name))} description={m.description(name)} hidden />
       <EventColours colour={event.colour} />
-      <EnterScreens
-        event={event}
-        offered={posted?.offered ?? offered}
-        submitId={submitId}
-        posted={posted?.taken ?? null}
-      />
+      <EnterScreens offered={posted?.offered ?? offered} submitId={submitId} posted={posted?.taken ?? null} />
     </>
   );
 }

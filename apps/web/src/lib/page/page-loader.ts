@@ -6,12 +6,13 @@ import { CallFailed, type FailureCode } from "../api/call-failed.ts";
 export interface LoaderServices {
   readonly callApi: CallApi;
   readonly signedIn: () => boolean;
+  /** An id for the form that a page sends next without script. */
+  readonly newSubmitId: () => string;
 }
 
 export const loaderServices = createContext<LoaderServices>();
 
-interface PageRequest {
-  readonly callApi: CallApi;
+interface PageRequest extends Pick<LoaderServices, "callApi" | "newSubmitId"> {
   readonly url: URL;
   /** A parameter of the route's path. */
   readonly param: (name: string) => string;
@@ -28,9 +29,9 @@ export interface LoadProblem {
  */
 export function pageLoader<T>(load: (request: PageRequest) => Promise<T>) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
-    const { callApi } = context.get(loaderServices);
+    const { callApi, newSubmitId } = context.get(loaderServices);
     try {
-      return await load({ callApi, url: new URL(request.url), param: (name) => params[name] ?? "" });
+      return await load({ callApi, newSubmitId, url: new URL(request.url), param: (name) => params[name] ?? "" });
     } catch (error) {
       throw pageProblem(error);
     }

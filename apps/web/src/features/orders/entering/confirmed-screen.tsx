@@ -1,5 +1,5 @@
 import { linkWithKey } from "@time-event/contract/call-headers";
-import type { EventPage } from "@time-event/contract/events";
+import type { OfferedEvent } from "@time-event/contract/order-offers";
 import type { Order } from "@time-event/contract/orders";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
@@ -10,7 +10,7 @@ import { SlipForm } from "../posted/slip-form.tsx";
 interface ConfirmedScreenProps {
   readonly order: Order;
   readonly orderKey: string | null;
-  readonly event: EventPage;
+  readonly event: OfferedEvent;
   readonly submitId: string;
 }
 

@@ -1,4 +1,3 @@
-import type { EventPage } from "@time-event/contract/events";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -18,7 +17,6 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useEntering } from "./use-entering.ts";
 
 interface EnterScreensProps {
-  readonly event: EventPage;
   readonly offered: EntryOffers;
   readonly submitId: string;
   /** What the server did with a form that was posted without script. */
@@ -38,11 +36,15 @@ const ConfirmedScreen = import.meta.env.SSR
   ? (await import("./confirmed-screen.tsx")).ConfirmedScreen
   : later(async () => (await import("./confirmed-screen.tsx")).ConfirmedScreen);
 
-export function EnterScreens({ event, offered, submitId, posted }: EnterScreensProps) {
+export function EnterScreens({ offered, submitId, posted }: EnterScreensProps) {
   const m = useMessages(enterMessages);
   const format = useFormat();
-  const entering = useEntering({ event, offered, posted });
-  const { at, order } = entering;
+  const entering = useEntering({ offered, posted });
+  const {
+    at,
+    order,
+    offered: { event },
+  } = entering;
   const screen = useHeadingFocus({
     at,
     stored: entering.stored,
@@ -50,7 +52,7 @@ export function EnterScreens({ event, offered, submitId, posted }: EnterScreensP
     hasProblems: (entering.taken?.problems.length ?? 0) > 0,
   });
   const isCancelled = event.state === "cancelled";
-  const shared = { event, ...entering.offered, entering, submitId };
+  const shared = { ...entering.offered, entering, submitId };
   const entry = at === "opening" || at === "confirmed" ? null : entryOfStep(at);
   return (
     <article ref={screen} className="page enter">

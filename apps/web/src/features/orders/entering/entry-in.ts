@@ -1,5 +1,6 @@
 import type { FieldError } from "@time-event/contract/errors";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { OfferedEvent } from "@time-event/contract/order-offers";
 import type { Order } from "@time-event/contract/orders";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import { answersMissing } from "./answers-in.ts";
@@ -10,7 +11,7 @@ import { playerIn, playerPath, playersAsked } from "./typed-form.ts";
 import type { Typed } from "./typed.ts";
 
 interface Around {
-  readonly raceDay: string;
+  readonly event: Pick<OfferedEvent, "startsOn">;
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
@@ -19,7 +20,7 @@ interface Around {
 
 /** The players of an entry as typed, and what is wrong with them. */
 export function entryIn(
-  { offers, addOns, questions, asked, raceDay }: Around,
+  { offers, addOns, questions, asked, event: { startsOn: raceDay } }: Around,
   order: Order,
   entry: number,
   typed: Typed,

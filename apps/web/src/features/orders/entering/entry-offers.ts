@@ -1,13 +1,15 @@
-import type { Offered } from "@time-event/contract/order-offers";
+import type { Offered, OfferedEvent } from "@time-event/contract/order-offers";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 
 /** What somebody who enters can choose and is asked. */
 export interface EntryOffers {
+  readonly event: OfferedEvent;
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
   readonly asked: AskedOfPerson;
+  readonly policies: Offered["policies"];
   /** There are more categories, which a code opens. */
   readonly opensByCode: boolean;
   /** How many hours there are to pay, or until when. */
@@ -17,7 +19,18 @@ export interface EntryOffers {
   readonly shippingSatang: number;
 }
 
-export function entryOffersOf({ categories, ...offered }: Offered): EntryOffers {
-  const { addOns, questions, asked, opensByCode, payHours, payUntil, shippingSatang } = offered;
-  return { offers: categories, addOns, questions, asked, opensByCode, payHours, payUntil, shippingSatang };
+export function entryOffersOf({ categories, ...offered }: Offered & { readonly event: OfferedEvent }): EntryOffers {
+  const { event, addOns, questions, asked, policies, opensByCode, payHours, payUntil, shippingSatang } = offered;
+  return {
+    event,
+    offers: categories,
+    addOns,
+    questions,
+    asked,
+    policies,
+    opensByCode,
+    payHours,
+    payUntil,
+    shippingSatang,
+  };
 }

@@ -87,6 +87,7 @@ export function PlayersScreen({
   }
 
   const hold = useHoldWhileTyping({
+    event,
     entering,
     offers,
     addOns,
@@ -94,7 +95,6 @@ export function PlayersScreen({
     asked,
     order,
     entry,
-    raceDay: event.startsOn,
   });
   const found = checkPlayers(offer, players, { complete: false, raceDay: event.startsOn, asked });
   const errorAt = useErrorText({ offer, entering, typed, left, found, entry });

@@ -1,11 +1,9 @@
-import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import type { EntryOffers } from "./entry-offers.ts";
 import type { Entering } from "./use-entering.ts";
 
 /** What every screen of the entry gets. */
 export interface ScreenProps extends EntryOffers {
-  readonly event: EventPage;
   readonly entering: Entering;
   /** The id of what a form without script sends next. */
   readonly submitId: string;

@@ -32,7 +32,7 @@ const ShippingFields = import.meta.env.SSR
 
 /** Everything once more, who is written to, and the confirmation. */
 export function SummaryScreen(props: OrderScreenProps) {
-  const { event, offers, addOns, questions, payHours, payUntil, entering, submitId, order } = props;
+  const { event, policies, offers, addOns, questions, payHours, payUntil, entering, submitId, order } = props;
   const m = useMessages(enterMessages);
   const format = useFormat();
   const suggested = suggestedContact(order.contact, order.entries[0]?.players[0]);
@@ -132,10 +132,10 @@ export function SummaryScreen(props: OrderScreenProps) {
           </p>
         )}
       </fieldset>
-      {event.policies.length > 0 && (
+      {policies.length > 0 && (
         <p className="enter__policies">
           {m.policiesText}{" "}
-          {event.policies.map(({ policy, kind, name, version }, at) => (
+          {policies.map(({ policy, kind, name, version }, at) => (
             <span key={kind}>
               <input type="hidden" name={`consents.${policy}`} value={version} />
               {at > 0 && " · "}

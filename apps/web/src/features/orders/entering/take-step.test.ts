@@ -19,9 +19,8 @@ function given(...answers: (Order | CallFailed)[]) {
   }) as unknown as SendSubmit;
   return {
     around: {
-      event: "doi-run",
+      event: { slug: "doi-run", startsOn: raceDay },
       language: "th",
-      raceDay,
       offers: [givenOffer()],
       addOns: [],
       questions: [],

@@ -10,6 +10,7 @@ import { checkContact } from "./check-entry.ts";
 import { addOnsIn, shippingIn } from "./chosen-in.ts";
 import { entryIn, placed } from "./entry-in.ts";
 import { type FailureSeen, failureSeen } from "./failure-seen.ts";
+import type { OfferedEvent } from "@time-event/contract/order-offers";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 import { entryOfStep, playersStep, readStep, type Step, stepAfter, stepOfProblem } from "./steps.ts";
 import { consentsIn, contactIn, emptyPlayer, suggestedContact } from "./typed-form.ts";
@@ -34,9 +35,8 @@ export interface Taken extends EnteringState {
 }
 
 interface Around {
-  readonly event: string;
+  readonly event: Pick<OfferedEvent, "slug" | "startsOn">;
   readonly language: "th" | "en";
-  readonly raceDay: string;
   readonly offers: readonly Offer[];
   readonly addOns: readonly OfferedAddOn[];
   readonly questions: readonly AskedQuestion[];
@@ -75,7 +75,7 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     if (typed["open"] !== undefined) {
       state = await begin(around, state);
       const { event, language } = around;
-      const body = { event, language, code: (typed["code"] ?? "").trim() };
+      const body = { event: event.slug, language, code: (typed["code"] ?? "").trim() };
       const { data } = await around.send(webRegisterSave, body, { key: state.key!, about: "open" });
       return go(data.order, "categories");
     }
@@ -108,7 +108,7 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     const addOns = addOnsIn(typed, "", order.addOns);
     // what is not whole yet stays on the device
     const body = {
-      event,
+      event: event.slug,
       language,
       addOns,
       ...(missing.length === 0 && { contact }),
@@ -128,7 +128,7 @@ export async function takeStep(around: Around, before: EnteringState, typed: Typ
     } catch (error) {
       if (!failureSeen(error).reasons.includes(priceChanged.code)) throw error;
       // it changed in between: the order as it is now
-      state = { key, order: (await send(webRegisterSave, { event, language }, { key })).data.order };
+      state = { key, order: (await send(webRegisterSave, { event: event.slug, language }, { key })).data.order };
       return stay([], priceChanged);
     }
   } catch (error) {
@@ -152,13 +152,13 @@ function hasOpenOrder(state: EnteringState): state is OpenState {
 /** Begins an order, unless there is one that can be changed. */
 async function begin({ event, language, send }: Around, state: EnteringState): Promise<EnteringState> {
   if (hasOpenOrder(state)) return state;
-  return (await send(webRegisterSave, { event, language })).data;
+  return (await send(webRegisterSave, { event: event.slug, language })).data;
 }
 
 /** Begins an order with a place, by one call: many do so in the same minute. */
 async function beginIn({ event, language, offers, send }: Around, category: string): Promise<EnteringState> {
   const chosen = { category, ...smallestSize(offers, category) };
-  return (await send(webRegisterSave, { event, language, ...chosen }, { about: category })).data;
+  return (await send(webRegisterSave, { event: event.slug, language, ...chosen }, { about: category })).data;
 }
 
 async function addEntry({ send, offers }: Around, { key, order }: OpenState, category: string): Promise<OpenState> {

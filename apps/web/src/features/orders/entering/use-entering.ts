@@ -1,4 +1,3 @@
-import type { EventPage } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
@@ -41,7 +40,6 @@ export interface Entering {
 }
 
 interface Given {
-  readonly event: EventPage;
   /** As the page came with it. */
   readonly offered: EntryOffers;
   /** What the server did with a form that was posted without script. */
@@ -51,7 +49,8 @@ interface Given {
 const isOpen = (order: Order) => order.state === "held" || order.state === "expired";
 
 /** The entry that somebody is at: the order of this device, the screen of the address, and what its forms do. */
-export function useEntering({ event, offered: loadedOffers, posted }: Given): Entering {
+export function useEntering({ offered: loadedOffers, posted }: Given): Entering {
+  const { event } = loadedOffers;
   const isAlive = useHydrated();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -97,7 +96,7 @@ export function useEntering({ event, offered: loadedOffers, posted }: Given): En
       if (isSending.current) return;
       isSending.current = true;
       setBusy(true);
-      const around = { event: event.slug, language, raceDay: event.startsOn, ...offered, send };
+      const around = { language, ...offered, send };
       const before = anew || !order ? { key: null, order: null } : { key, order };
       void takeStep(around, before, typed)
         .then((became) => {
