@@ -116,7 +116,7 @@ export function useEntering({ offered: loadedOffers, posted }: Given): Entering 
           setBusy(false);
         });
     },
-    [event, language, offered, send, order, key, loaded, show],
+    [language, offered, send, order, key, loaded, show],
   );
 
   const begin = useEffectEvent(() => {
