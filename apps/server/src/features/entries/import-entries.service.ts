@@ -2,9 +2,9 @@ import type { Tx } from "../../db/connection.ts";
 import type { EntryCompletion, EntryToComplete, ImportedEntry } from "./entries.types.ts";
 import { deleteOfEvent, insertImported, loadImported, storeCompletions } from "./imported-entries.repository.ts";
 
-/** Stores a batch of imported entries. */
-export async function importEntries(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<void> {
-  await insertImported(tx, eventId, entries);
+/** Stores a batch of imported entries. @returns their ids, in the same order */
+export async function importEntries(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<number[]> {
+  return insertImported(tx, eventId, entries);
 }
 
 export async function removeEntries(tx: Tx, eventId: number): Promise<void> {

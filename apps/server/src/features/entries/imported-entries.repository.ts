@@ -5,8 +5,8 @@ import type { Tx } from "../../db/connection.ts";
 import type { EntryCompletion, EntryToComplete, ImportedEntry } from "./entries.types.ts";
 import { columnOf } from "./entry-table.ts";
 
-/** Stores many thousands of imported entries. */
-export async function insertImported(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<void> {
+/** Stores many thousands of imported entries. @returns their ids, in the same order */
+export async function insertImported(tx: Tx, eventId: number, entries: readonly ImportedEntry[]): Promise<number[]> {
   const rows = entries.map((entry) => ({
     category_id: entry.categoryId,
     wave_id: entry.waveId,
@@ -30,7 +30,7 @@ export async function insertImported(tx: Tx, eventId: number, entries: readonly 
     is_withdrawn: entry.isWithdrawn ?? false,
     extra: entry.extra,
   }));
-  await sql`
+  const stored = await sql<{ id: number }>`
     insert into entries (event_id, category_id, wave_id, starts_at, bib, chip, first_name, last_name, first_name_en, last_name_en, gender,
       birth_date, given_age, nationality, club, province, team, members, division, ruled_status, extra, withdrawn_at)
     select ${eventId}, r.category_id, r.wave_id, r.starts_at, r.bib, r.chip, r.first_name, r.last_name, r.first_name_en, r.last_name_en, r.gender, r.birth_date,
@@ -38,9 +38,10 @@ export async function insertImported(tx: Tx, eventId: number, entries: readonly 
       case when r.is_withdrawn then now() end
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(category_id bigint, wave_id bigint, starts_at timestamptz, bib text, chip text, first_name text,
       last_name text, first_name_en text, last_name_en text, gender text, birth_date date, given_age integer,
-      nationality text, club text, province text, team text, members text, division text, ruled_status text, is_withdrawn boolean, extra jsonb)`.execute(
-    tx,
-  );
+      nationality text, club text, province text, team text, members text, division text, ruled_status text, is_withdrawn boolean, extra jsonb)
+    returning id`.execute(tx);
+  // rows get their ids one after the other
+  return stored.rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 export async function deleteOfEvent(tx: Tx, eventId: number): Promise<void> {

@@ -53,6 +53,13 @@ export async function loadKitEntries(db: Db | Tx, eventId: number, ids: readonly
   return rows;
 }
 
+/** In a query, when the kit of an entry was handed out; null: it is not out. @param table the name of the entries in it */
+export function kitOutAt(table: string) {
+  return sql<InstantMs | null>`(select case when k.step % 2 = 1 then k.happened_at end from kit_records k
+    where k.event_id = ${sql.ref(`${table}.event_id`)} and k.entry_id = ${sql.ref(`${table}.id`)}
+    order by k.step desc limit 1)`;
+}
+
 /** In a query, whether the kit of an entry is out. @param table the name of the entries in it */
 export function isHandedOut(table: string) {
   return sql<boolean>`coalesce((select max(k.step) % 2 = 1 from kit_records k

@@ -3,6 +3,7 @@ import type { RaceDoubt } from "@time-event/domain/race/race-doubts";
 import type { Db, Tx } from "../../db/connection.ts";
 import { importEntries } from "../entries/import-entries.service.ts";
 import { importEventType } from "../event-types/import-event-type.service.ts";
+import { importKits } from "../kits/import-kits.service.ts";
 import { importPassings } from "../passings/import-passings.service.ts";
 import { importPenalties } from "../penalties/import-penalties.service.ts";
 import { reviewRace } from "../race-review/race-review.service.ts";
@@ -158,13 +159,32 @@ async function summarizeStored(tx: Tx, { race }: RaceSource, eventId: number): P
   };
 }
 
+/** Kits that were out: a folder says when, and not who handed them out or came for them. */
+function kitsOut(entries: readonly EntryRow[], ids: readonly number[]) {
+  return entries.flatMap(({ kitAt = null }, index) =>
+    kitAt === null
+      ? []
+      : [
+          {
+            entryId: ids[index]!,
+            at: kitAt,
+            by: "race-folder",
+            desk: "",
+            pickedUpBy: "",
+            tookMs: null,
+            submit: `race-folder ${ids[index]!}`,
+          },
+        ],
+  );
+}
+
 async function storeRows(
   tx: Tx,
   { eventId, categoryIds, waveIds }: StoredSetUp,
   source: RaceSource,
   onProgress: (phase: ImportPhase, done: number) => void,
 ): Promise<{ entries: number; passings: number; repeatedPassings: number }> {
-  const toImported = ({ category, wave, status, ...entry }: EntryRow) => ({
+  const toImported = ({ category, wave, status, kitAt: _kitAt, ...entry }: EntryRow) => ({
     ...entry,
     ruledStatus: status === "withdrawn" ? null : status,
     isWithdrawn: status === "withdrawn",
@@ -173,7 +193,8 @@ async function storeRows(
   });
   let entries = 0;
   for await (const batch of oneAhead(inBatches(source.entries(), rowsAtATime))) {
-    await importEntries(tx, eventId, batch.map(toImported));
+    const ids = await importEntries(tx, eventId, batch.map(toImported));
+    await importKits(tx, eventId, kitsOut(batch, ids));
     onProgress("entries", (entries += batch.length));
   }
   let read = 0;

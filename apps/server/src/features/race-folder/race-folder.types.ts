@@ -181,6 +181,8 @@ export interface EntryRow {
   readonly members?: string;
   /** Its division mark, by which it is in rankings that its category names; left out: none. */
   readonly division?: string;
+  /** When their kit was handed out; left out, or null: it is not out. */
+  readonly kitAt?: InstantMs | null;
   readonly chip: string | null;
   /** As an official set it, or withdrawn before the race. */
   readonly status: RuledStatus | "withdrawn" | null;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { kitOutAt } from "../kits/kits.queries.ts";
 import type { Tx } from "../../db/connection.ts";
 import type { EntryRow, PassingRow, PenaltyRow } from "./race-folder.types.ts";
 
@@ -25,7 +26,7 @@ export function streamEntries(tx: Tx, eventId: number): AsyncGenerator<EntryRow,
     sql<EntryRow>`
       select e.bib, c.code as category, e.first_name, e.last_name, e.first_name_en, e.last_name_en, e.gender,
         e.birth_date, e.given_age, e.nationality, e.club, e.province, e.team, w.name_th as wave, e.starts_at, e.members, e.division, e.chip,
-        e.extra,
+        e.extra, ${kitOutAt("e")} as kit_at,
         coalesce(e.ruled_status, case when e.withdrawn_at is not null then 'withdrawn' end) as status
       from entries e join categories c on c.id = e.category_id left join waves w on w.id = e.wave_id
       where e.event_id = ${eventId} order by e.id`,

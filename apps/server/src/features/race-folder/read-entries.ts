@@ -9,7 +9,7 @@ import type { EntryRow } from "./race-folder.types.ts";
 /** Not in every race: what only pages show. */
 const shownColumns = ["firstNameEn", "lastNameEn", "club", "province"] as const;
 /** Not in every race, and a folder of before may have a column of its own with such a name. */
-const ruleColumns = ["team", "wave", "startsAt", "members", "division"] as const;
+const ruleColumns = ["team", "wave", "startsAt", "members", "division", "kitAt"] as const;
 
 export const entryColumns = {
   required: ["bib", "category", "firstName", "lastName", "gender"],
@@ -114,6 +114,9 @@ export function readEntry(
   const typedStart = value("startsAt");
   const startsAt = typedStart === "" ? null : parseInstant(typedStart);
   if (typedStart !== "" && startsAt === null) refuse("bad_instant", typedStart);
+  const typedKit = value("kitAt");
+  const kitAt = typedKit === "" ? null : parseInstant(typedKit);
+  if (typedKit !== "" && kitAt === null) refuse("bad_instant", typedKit);
   const members = text("members", longestMembers);
   const division = text("division", longestCode);
   const shown = {
@@ -141,6 +144,7 @@ export function readEntry(
     ...(startsAt !== null && { startsAt }),
     ...(members !== "" && { members }),
     ...(division !== "" && { division }),
+    ...(kitAt !== null && { kitAt }),
     chip: chip || null,
     status,
     extra,

@@ -28,12 +28,13 @@ export function shiftRace(
   const rules = new Map(race.categories.map(({ code, ageOn }) => [code, ageOn]));
   const withAge = (entry: EntryRow): EntryRow => {
     const age = ageForClass(rules.get(entry.category) ?? "given", entry, race.event.startsOn);
-    const { startsAt = null, ...who } = entry;
+    const { startsAt = null, kitAt = null, ...who } = entry;
     return {
       ...who,
       birthDate: null,
       givenAge: age !== null && age <= oldestAge ? age : null,
       ...(startsAt !== null && { startsAt: startsAt + shiftMs }),
+      ...(kitAt !== null && { kitAt: kitAt + shiftMs }),
     };
   };
   return {

@@ -42,6 +42,9 @@ function cellOf(value: string | number | null): string | number | null {
   return typeof value === "string" ? harmlessCell(value) : value;
 }
 
+/** Columns that a folder of before may have had as columns of its own. */
+const knownNow = new Set(["wave", "startsAt", "members", "division", "kitAt"]);
+
 export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow> {
   return {
     bib: (row) => row.bib,
@@ -62,12 +65,13 @@ export function entriesTable(extraColumns: readonly string[]): TableOf<EntryRow>
       startsAt === null ? (extra["startsAt"] ?? null) : formatInstant(startsAt),
     members: (row) => row.members || (row.extra["members"] ?? null),
     division: (row) => row.division || (row.extra["division"] ?? null),
+    kitAt: ({ kitAt = null, extra }) => (kitAt === null ? (extra["kitAt"] ?? null) : formatInstant(kitAt)),
     chip: (row) => row.chip,
     status: (row) => row.status,
     ...Object.fromEntries(
       extraColumns
         // a folder of before had a column of its own with such a name
-        .filter((name) => name !== "wave" && name !== "startsAt" && name !== "members" && name !== "division")
+        .filter((name) => !knownNow.has(name))
         .map((name) => [name, ({ extra }: EntryRow) => extra[name] ?? null]),
     ),
   };
