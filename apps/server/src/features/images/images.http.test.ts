@@ -53,6 +53,17 @@ const ofKind = async (kind: ImageKind) =>
   (await get(given.url, imageList, bearer, { eventId })).reply!.data.filter((image) => image.kind === kind);
 
 describe("image-upload", () => {
+  it("makes one picture of one file, however often it comes because its answer was lost", async () => {
+    const sent = await Promise.all(Array.from({ length: 3 }, () => uploaded("#b17", "gallery")));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(await uploaded("#b17", "gallery")).toEqual(sent[0]);
+    expect((await ofKind("gallery")).filter(({ id }) => id === sent[0]!.id)).toHaveLength(1);
+    // one that was removed comes back as a new one
+    const { id, revision } = sent[0]!;
+    await post(given.url, imageDelete, { eventId, id, revision }, bearing(bearer));
+    expect((await uploaded("#b17", "gallery")).id).not.toBe(id);
+  });
+
   it("draws a picture in several sizes, which anybody may fetch and cache", async () => {
     const { picture: shown, revision } = await uploaded("#264", "cover", 2_000, 1_500);
     expect([shown.width, shown.height, shown.widths, revision]).toEqual([2000, 1125, [480, 800, 1280, 1920], 1]);

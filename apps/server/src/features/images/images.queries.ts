@@ -49,6 +49,23 @@ export async function lockImage(tx: Tx, eventId: number, id: number): Promise<Im
   return imageRows(tx, eventId).where("images.id", "=", id).forUpdate("images").executeTakeFirst();
 }
 
+interface SameImage {
+  readonly eventId: number;
+  readonly kind: ImageKind;
+  readonly originalHash: string;
+}
+
+/** The picture of a kind that was made of the same file, if it is there. */
+export async function findSameImage(tx: Tx, same: SameImage): Promise<ImageRow | undefined> {
+  return imageRows(tx, same.eventId)
+    .where("images.kind", "=", same.kind)
+    .where("images.originalHash", "=", same.originalHash)
+    .where("images.deletedAt", "is", null)
+    .orderBy("images.id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The one picture of a kind that an event can have only once, locked. */
 export async function lockOnlyImage(tx: Tx, eventId: number, kind: ImageKind): Promise<ImageRow | undefined> {
   return imageRows(tx, eventId)

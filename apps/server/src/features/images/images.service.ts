@@ -21,6 +21,7 @@ import { createPainter } from "./painter.ts";
 import {
   cropOf,
   eventImages,
+  findSameImage,
   type ImageRow,
   lockImage,
   lockOnlyImage,
@@ -64,6 +65,9 @@ export function createImagesService(db: Db, pool: WorkerPool): ImagesService {
       const { original, crop, shown } = await painter.draw(file, kind);
       return edit(db, caller, imageUpload, async (tx) => {
         await images.lockPictures(tx);
+        // a file that is sent again because no answer came, or by mistake, is the same picture
+        const there = await findSameImage(tx, { eventId, kind, originalHash: original.hash });
+        if (there) return { reply: { data: toStaffImage(there), meta: {} }, change: null };
         await images.insertOriginal(tx, original);
         await images.insertFiles(tx, shown);
         await makeRoom(tx, eventId, kind, caller);
