@@ -5,6 +5,7 @@ import { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { Order } from "@time-event/contract/orders";
 import { webRegisterModelList } from "@time-event/contract/order-offers";
 import { useActionData, useLoaderData } from "react-router";
+import { isKeyFailure } from "../../lib/api/call-failed.ts";
 import { newRepeatId } from "../../lib/api/repeat-id.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
@@ -76,7 +77,7 @@ async function orderOf(
     return { order: (await callApi(webRegisterGet, {}, { key })).data, failure: null };
   } catch (error) {
     const failure = failureSeen(error);
-    if (!failure.code.startsWith("key_")) throw error;
+    if (!isKeyFailure(failure)) throw error;
     return { order: null, failure };
   }
 }

@@ -3,6 +3,7 @@ import "./entering/enter-fields.css";
 import "./members/members.css";
 import { fullName } from "@time-event/domain/entries/full-name";
 import { Suspense } from "react";
+import { isKeyFailure } from "../../lib/api/call-failed.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { later } from "../../lib/page/later.ts";
@@ -84,7 +85,7 @@ function Part(opened: OpenedPart) {
     );
   }
   if (opened.is === "failed") {
-    const isKey = opened.failure.code.startsWith("key_");
+    const isKey = isKeyFailure(opened.failure);
     const kept = isKey ? null : keptTickets.read(opened.memberKey);
     if (kept) return <KeptTicket tickets={kept} memberKey={opened.memberKey} retry={opened.reload} />;
     return (

@@ -3,6 +3,10 @@ import type { FieldError, Problem, ProblemCode } from "@time-event/contract/erro
 /** `offline`: no reply came; `unreadable`: the reply does not match the contract. */
 export type FailureCode = ProblemCode | "offline" | "unreadable" | (string & {});
 
+/** A key was asked for, and none came that opens anything: it is another one, was taken back or has ended. */
+export const isKeyFailure = (failure: { readonly code: FailureCode } | null | undefined): boolean =>
+  failure?.code.startsWith("key_") === true;
+
 /** Who saved the thing since it was read, and when. */
 interface Change {
   readonly by: string;

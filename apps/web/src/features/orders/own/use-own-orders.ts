@@ -1,7 +1,7 @@
 import { webRegisterGet } from "@time-event/contract/order-keeping";
 import type { Order } from "@time-event/contract/orders";
 import { useEffect, useState } from "react";
-import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { CallFailed, isKeyFailure } from "../../../lib/api/call-failed.ts";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import type { KnownOrder } from "../order-keys.ts";
 
@@ -39,5 +39,5 @@ export function useOwnOrders(known: readonly KnownOrder[]): readonly Order[] | n
 }
 
 function isEnded(answer: PromiseSettledResult<unknown>): boolean {
-  return answer.status === "rejected" && answer.reason instanceof CallFailed && answer.reason.code.startsWith("key_");
+  return answer.status === "rejected" && answer.reason instanceof CallFailed && isKeyFailure(answer.reason);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isKeyFailure } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { orderKeys, registrationPath } from "../order-keys.ts";
 import { mayPay } from "../registration/may-pay.ts";
@@ -28,8 +29,8 @@ export function PostedRegistration({ posted }: PostedRegistrationProps) {
   if (!order || !event) {
     return (
       <section className="card registration__part">
-        <h1>{failure?.code.startsWith("key_") ? m.keyTitle : m.failedTitle}</h1>
-        <p role="alert">{failure?.code.startsWith("key_") ? m.keyText : m.failedText}</p>
+        <h1>{isKeyFailure(failure) ? m.keyTitle : m.failedTitle}</h1>
+        <p role="alert">{isKeyFailure(failure) ? m.keyText : m.failedText}</p>
         <LinkForm />
       </section>
     );

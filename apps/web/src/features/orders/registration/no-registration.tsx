@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { CallFailed } from "../../../lib/api/call-failed.ts";
+import { type CallFailed, isKeyFailure } from "../../../lib/api/call-failed.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -45,7 +45,7 @@ interface FailedRegistrationProps {
 export function FailedRegistration({ reference, failure, retry }: FailedRegistrationProps) {
   const m = useMessages(registrationMessages);
   const failureText = useFailureText();
-  const isKey = failure.code.startsWith("key_");
+  const isKey = isKeyFailure(failure);
   const tickets = isKey || reference === null ? null : keptTickets.read(reference);
   if (tickets) return <TicketsWithoutNetwork tickets={tickets} retry={retry} />;
   return (

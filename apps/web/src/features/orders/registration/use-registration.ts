@@ -2,7 +2,7 @@ import { type EventPage, webEventGet } from "@time-event/contract/events";
 import type { Order } from "@time-event/contract/orders";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { CallFailed, isKeyFailure } from "../../../lib/api/call-failed.ts";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { orderKeys } from "../order-keys.ts";
 import { useOrder } from "../use-order.ts";
@@ -47,7 +47,7 @@ function useRenewedKey(key: string | null | undefined, failure: CallFailed | nul
   const callApi = useCallApi();
   const navigate = useNavigate();
   const [isTried, setTried] = useState(false);
-  const isEnded = failure?.code.startsWith("key_") === true;
+  const isEnded = isKeyFailure(failure);
   const isBegun = isEnded && !isTried && orderKeys.list().some((known) => known.key === key && known.renewing);
   useEffect(() => {
     if (!isBegun || !key) return;
