@@ -249,4 +249,30 @@ test.describe("the network goes away right after the page came", () => {
     await expect(page.getByRole("timer")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("เดินวิ่ง 5 กม.");
   });
+
+  test("the entry loaded again says that nothing is lost, and goes on with what was typed @phone", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/register/events/${openEvent}/enter`);
+    await expectAlive(page);
+    await enter(page).click();
+    await expect(page.getByRole("timer")).toBeVisible();
+    await fillIn(page, givenFamilyName());
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "ยังต่อเครือข่ายไม่ได้" })).toBeVisible();
+    await expect(page.getByText("สิ่งที่พิมพ์ไว้ยังอยู่ในเครื่องนี้ครบ")).toBeVisible();
+    // no price and no place that may not be true any more
+    await expect(page.getByText(/฿|ว่าง/)).toHaveCount(0);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    // by itself
+    await expect(page.getByRole("timer")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel("ชื่อ", { exact: true })).toHaveValue("ธนพล");
+    await expect(page.getByLabel("โทรศัพท์มือถือ")).toHaveValue("081 234 5678");
+    await page.getByRole("button", { name: "ถัดไป" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ตรวจสอบและยืนยัน");
+  });
 });

@@ -17,7 +17,7 @@ const connectorFile = "time-event-connector.mjs";
 
 /** Browsers know service workers by their addresses, so their names have no hash. They may reach nothing but this product. */
 export const workerFiles = {
-  names: ["station-worker.js", "ticket-worker.js", "follow-worker.js"],
+  names: ["station-worker.js", "ticket-worker.js", "entry-worker.js", "follow-worker.js"],
   headers: { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" },
 };
 

@@ -18,12 +18,14 @@ it("makes its policy once, by the name that the page's header knows, and registe
   vi.stubGlobal("trustedTypes", { createPolicy });
   vi.stubGlobal("navigator", { serviceWorker: { register } });
   await registerWorker("station", "/checkpoint/a-race/station");
+  await registerWorker("entry", "/register/events/a-race/enter");
   await registerWorker("registration");
   await registerWorker("member");
   await registerWorker("follow");
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["own-workers"]);
   expect(register.mock.calls).toEqual([
     ["/station-worker.js", { scope: "/checkpoint/a-race/station" }],
+    ["/entry-worker.js", { scope: "/register/events/a-race/enter" }],
     ["/ticket-worker.js", { scope: "/register/registration" }],
     ["/ticket-worker.js", { scope: "/register/member" }],
     ["/follow-worker.js", { scope: "/register/follow" }],

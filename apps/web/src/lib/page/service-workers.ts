@@ -3,6 +3,7 @@ const workers = {
   station: { address: "/station-worker.js", scope: null },
   registration: { address: "/ticket-worker.js", scope: "/register/registration" },
   member: { address: "/ticket-worker.js", scope: "/register/member" },
+  entry: { address: "/entry-worker.js", scope: null },
   // no page is there: it gets messages, and answers for nothing
   follow: { address: "/follow-worker.js", scope: "/register/follow" },
 } as const;
@@ -32,8 +33,8 @@ export function createWorkerPolicy(): ScriptPolicy {
 
 let policyOfPage: ScriptPolicy | undefined;
 
-/** Call it in a page within the worker's scope, where it has pages. A station's page names its own path: each event has one. */
-export function registerWorker(name: "station", path: string): Promise<ServiceWorkerRegistration>;
+/** Call it in a page within the worker's scope, where it has pages. Of these two, each event has a page, which names its own path. */
+export function registerWorker(name: "station" | "entry", path: string): Promise<ServiceWorkerRegistration>;
 export function registerWorker(name: "registration" | "member" | "follow"): Promise<ServiceWorkerRegistration>;
 export function registerWorker(name: keyof typeof workers, path?: string): Promise<ServiceWorkerRegistration> {
   policyOfPage ??= createWorkerPolicy();

@@ -137,6 +137,16 @@ export function useEntering({ offered: loadedOffers, posted }: Given): Entering 
     if (isAlive) begin();
   }, [isAlive, isReady]);
 
+  // there is something to lose
+  const hasBegun = order !== null;
+  useEffect(() => {
+    if (hasBegun)
+      void import("./reload-without-network.ts").then(
+        (part) => part.reloadWithoutNetwork(event.slug),
+        () => {},
+      );
+  }, [hasBegun, event.slug]);
+
   // a key that opens nothing any more
   const failedStatus = loaded.failure?.status;
   useEffect(() => {
