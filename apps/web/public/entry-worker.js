@@ -9,27 +9,36 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || request.mode !== "navigate") return;
-  if (origin !== location.origin || pathname !== page) return;
-  event.respondWith(fetch(request).catch(noNetwork));
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && pathname === page) event.respondWith(fetch(request).catch(noNetwork));
+  else if (pathname === "/entry-again.js") event.respondWith(answer(goesOn, "text/javascript"));
 });
 
-/** Asks again every few seconds; no script, no sheet, no font. */
-function noNetwork() {
+const noNetwork = () => answer(html, "text/html");
+
+function answer(text, type) {
   const headers = {
-    "content-type": "text/html; charset=utf-8",
+    "content-type": `${type}; charset=utf-8`,
     "cache-control": "no-store",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'",
   };
-  return new Response(html, { status: 503, headers });
+  return new Response(text, { headers });
 }
+
+/** The page stays as it is until the network is back: nobody who listens to it hears it begin again and again. */
+const goesOn = `
+const look = () => fetch("/entry-worker.js", { cache: "no-store" }).then(() => location.reload(), () => {});
+addEventListener("online", look);
+setInterval(look, 5000);
+`;
 
 const html = `<!doctype html>
 <html lang="th">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="6">
+<script src="/entry-again.js" defer></script>
 <title>ยังต่อเครือข่ายไม่ได้ · Time/Event</title>
 <style>
 :root { color-scheme: light dark; --ink: #1f2937; --soft: #5b6472; --ground: #f6f7fb; --card: #fff; --line: #e3e6ee; --brand: #4338ca; --on-brand: #fff }
