@@ -1,4 +1,5 @@
 import { type AuditWords, auditWords } from "@time-event/contract/audit-words/audit-words";
+import { spokenChanges } from "@time-event/contract/audit-words/spoken-changes";
 import { isSpoken } from "@time-event/contract/audit-words/value-text";
 import { withNames } from "../features/audit/named-values.queries.ts";
 import type { Db } from "../db/connection.ts";
@@ -28,6 +29,9 @@ export async function unspokenInLog(db: Db): Promise<string[]> {
   });
   const found = new Set<string>();
   for (const { action, subject, before, after } of await withNames(db, written)) {
+    const changed = Object.keys({ ...before, ...after });
+    const says = spokenChanges({ changed, before, after }, words).length > 0 || changed.some(words.knows);
+    if (changed.length > 0 && !says) found.add(`${action} says nothing`);
     if (words.action(action) === action) found.add(`action ${action}`);
     if (words.kind(subject.kind) === subject.kind) found.add(`kind ${subject.kind}`);
     for (const each of [before, after])
@@ -55,14 +59,22 @@ function unspokenIn(fields: Fields, words: AuditWords): string[] {
 
 function unspokenValues(field: string, value: unknown, words: AuditWords): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => unspokenValues(field, each, words));
+  if (field === "crop") return [];
   if (isFields(value)) {
     return Object.entries(value)
       .filter(([part, inside]) => isSpoken(part, inside))
-      .flatMap(([part, inside]) => unspokenValues(part, inside, words));
+      .flatMap(([part, inside]) => [
+        ...(isBare(part, inside) && !words.knows(part) ? [`bare number ${field}.${part}`] : []),
+        ...unspokenValues(part, inside, words),
+      ]);
   }
   const isCode = typeof value === "string" && looksLikeCode.test(value) && !typed.test(field);
   return isCode && !words.knowsValue(field, value) ? [`value ${field}=${value}`] : [];
 }
+
+/** A number that says nothing without the name of its field. A part of a picture is said as a whole. */
+const isBare = (part: string, value: unknown) =>
+  typeof value === "number" && !/(^at|At|Until|Ms)$|satang$|Ids?$/i.test(part);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -36,6 +36,24 @@ test("a change is said field by field, a row of a list by its own name, and rows
   expect(spokenChanges(entry, en)).toEqual([{ field: "capacity", label: "Capacity", before: "100", after: "120" }]);
 });
 
+test("a picture is said to be there, to be another one, or to be gone", () => {
+  const change = (before: number | null, after: number | null) =>
+    spokenChanges({ changed: ["pictureId"], before: { pictureId: before }, after: { pictureId: after } }, th);
+  expect(change(null, 5)).toMatchObject([{ label: "ภาพ", before: "ไม่มีภาพ", after: "มีภาพ" }]);
+  expect(change(5, 7)).toMatchObject([{ before: "มีภาพ", after: "เปลี่ยนเป็นภาพอื่น" }]);
+  expect(change(7, null)).toMatchObject([{ before: "มีภาพ", after: "ไม่มีภาพ" }]);
+});
+
+test("of a new thing and of one that is gone, what was never filled in is not said", () => {
+  const row = { name: { th: "เสื้อ", en: "" }, hidden: false, stock: null, options: [], priceSatang: 0 };
+  const changed = Object.keys(row);
+  const labels = (before: object | null, after: object | null) =>
+    spokenChanges({ changed, before: before as never, after: after as never }, th).map(({ field }) => field);
+  expect(labels(null, row)).toEqual(["name", "priceSatang"]);
+  expect(labels(row, null)).toEqual(["name", "priceSatang"]);
+  expect(labels({ ...row, hidden: true, stock: 7 }, row)).toEqual(changed);
+});
+
 test("no two features have words of their own for one code", () => {
   for (const part of ["actions", "nouns", "fields"] as const) {
     const codes = features.flatMap((words) => Object.keys(words[part]));

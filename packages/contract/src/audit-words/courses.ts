@@ -20,6 +20,7 @@ export const coursesWords: FeatureWords = {
     course: { th: "เส้นทาง", en: "course" },
   },
   fields: {
+    taken: { th: "รับแล้ว", en: "Taken" },
     ageGroup: { th: "รุ่นอายุ", en: "Age group" },
     ageGroups: { th: "รุ่นอายุ", en: "Age groups" },
     ageOn: { th: "วิธีนับอายุ", en: "How age is counted" },

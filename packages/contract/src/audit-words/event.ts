@@ -96,6 +96,11 @@ export const eventWords: FeatureWords = {
     isPublic: { th: "ทุกคนดูได้", en: "Everybody may see it" },
   },
   values: {
+    pictureId: {
+      none: { th: "ไม่มีภาพ", en: "None" },
+      one: { th: "มีภาพ", en: "A picture" },
+      another: { th: "เปลี่ยนเป็นภาพอื่น", en: "Another picture" },
+    },
     privacy: { default: { th: "ตามค่าหลักของระบบ", en: "The main one" } },
     refund: { default: { th: "ตามค่าหลักของระบบ", en: "The main one" } },
     terms: { default: { th: "ตามค่าหลักของระบบ", en: "The main one" } },

@@ -21,6 +21,11 @@ export const resultsWords: FeatureWords = {
     "penalty-rule": { th: "กฎและบทลงโทษ", en: "penalty rule" },
   },
   fields: {
+    atLeast: { th: "ต้องมีผลอย่างน้อย (สนาม)", en: "Races needed" },
+    best: { th: "สนามที่นับ", en: "Races that count" },
+    dnf: { th: "คะแนนเมื่อไม่จบ", en: "Points if not finished" },
+    dsq: { th: "คะแนนเมื่อถูกตัดสิทธิ์", en: "Points if disqualified" },
+    factorPercent: { th: "ตัวคูณ (%)", en: "Factor (%)" },
     stage: { th: "สเตจ", en: "Stage" },
     disqualify: { th: "ตัดสิทธิ์", en: "Disqualified" },
     timeMs: { th: "บวกเวลา", en: "Time added" },

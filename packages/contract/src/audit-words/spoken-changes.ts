@@ -23,9 +23,20 @@ export function spokenChanges(
   };
   const said = (of: AuditEntry["before"], field: string) =>
     of && field in of ? words.value(field, of[field]) : undefined;
+  /** What a thing has from its beginning to its end; what was never filled in is left out. */
+  const isThere = (field: string) => (before && after) || !isEmpty((after ?? before)?.[field]);
   return changed
-    .filter((field) => isSpoken(field, before?.[field]) && isSpoken(field, after?.[field]))
-    .map((field) => ({ field, label: labelOf(field), before: said(before, field), after: said(after, field) }));
+    .filter((field) => isSpoken(field, before?.[field]) && isSpoken(field, after?.[field]) && isThere(field))
+    .map((field) => {
+      const change = { field, label: labelOf(field), before: said(before, field), after: said(after, field) };
+      const isAnother = field === "pictureId" && before?.[field] && after?.[field];
+      return isAnother ? { ...change, after: words.value(field, "another") } : change;
+    });
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === "" || value === false) return true;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
 const isText = (value: unknown): value is TextInBoth =>

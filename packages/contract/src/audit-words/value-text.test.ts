@@ -77,3 +77,10 @@ function choicesIn(field: string, schema: unknown): [string, string][] {
   const inside = [...options, element, valueType, innerType, definition.in].flatMap((each) => choicesIn(field, each));
   return [...chosen.map((each): [string, string] => [field, each]), ...inside];
 }
+
+test("a part of a picture is said in shares of its sides, and whether there is a picture, not which", () => {
+  expect(inThai("crop", { x: 0.1, y: 0, width: 0.8, height: 0.755 })).toBe("กว้าง 80% สูง 76% เว้นจากซ้าย 10% จากบน 0%");
+  expect(inThai("crop", null)).toBe("ทั้งภาพ");
+  expect(inThai("pictureId", 7)).toBe("มีภาพ");
+  expect(inThai("pictureId", null)).toBe("ไม่มีภาพ");
+});

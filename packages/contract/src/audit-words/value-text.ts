@@ -1,5 +1,6 @@
 import { inLanguage, type TextInBoth } from "@time-event/domain/text/in-language";
 import { writeDuration } from "@time-event/domain/time/duration-text";
+import type { Crop } from "../images.ts";
 
 /** How numbers, money and instants are written, which the reader's place decides. */
 export interface ValueFormat {
@@ -10,24 +11,28 @@ export interface ValueFormat {
 }
 
 const said = {
-  th: { empty: "ว่าง", yes: "ใช่", no: "ไม่", seconds: (count: string) => `${count} วินาที` },
-  en: { empty: "empty", yes: "Yes", no: "No", seconds: (count: string) => `${count} s` },
+  th: {
+    empty: "ว่าง",
+    yes: "ใช่",
+    no: "ไม่",
+    seconds: (count: string) => `${count} วินาที`,
+    wholePicture: "ทั้งภาพ",
+    crop: (width: string, height: string, left: string, top: string) =>
+      `กว้าง ${width} สูง ${height} เว้นจากซ้าย ${left} จากบน ${top}`,
+  },
+  en: {
+    empty: "empty",
+    yes: "Yes",
+    no: "No",
+    seconds: (count: string) => `${count} s`,
+    wholePicture: "Whole picture",
+    crop: (width: string, height: string, left: string, top: string) =>
+      `${width} wide, ${height} high, ${left} from the left, ${top} from the top`,
+  },
 };
 
 /** Parts of a value that only the machine reads. */
-const unspoken = new Set([
-  "id",
-  "revision",
-  "eventId",
-  "uid",
-  "hash",
-  "sha256",
-  "formId",
-  "submit",
-  "seen",
-  "trackId",
-  "pictureId",
-]);
+const unspoken = new Set(["id", "revision", "eventId", "uid", "hash", "sha256", "formId", "submit", "seen", "trackId"]);
 /** Fields that name rows. Where the server knew no name for a row, its number is left. */
 const ofRows = /Ids?$|^(ids|order|answerFile|clonedFrom|statementLine)$/;
 const isRow = (value: unknown) => typeof value === "number" || /^(entry|player|order|contact)-\d/.test(String(value));
@@ -38,6 +43,8 @@ const isRow = (value: unknown) => typeof value === "number" || /^(entry|player|o
  */
 export function isSpoken(field: string, value: unknown): boolean {
   if (unspoken.has(field)) return false;
+  // which one it is says nothing, that there is one does
+  if (field === "pictureId") return true;
   // an order of rows, also of those that a code names
   if (field === "order" && Array.isArray(value)) return false;
   if (Array.isArray(value) && value.some((each) => typeof each === "string")) return !value.some(isRow);
@@ -66,6 +73,8 @@ export function valueText(
 ): (field: string, value: unknown) => string {
   const words = said[language];
   const text = (field: string, value: unknown): string => {
+    if (field === "crop") return cropText(value as Crop | null);
+    if (field === "pictureId" && typeof value !== "string") return names.value(field, value ? "one" : "none")!;
     if (isNothing(value)) return words.empty;
     if (typeof value === "boolean") return value ? words.yes : words.no;
     if (typeof value === "number") return numberText(field, value);
@@ -73,7 +82,9 @@ export function valueText(
     if (typeof value !== "object" || value === null) return words.empty;
     if (Array.isArray(value)) return value.map((each) => text(field, each)).join("\n") || words.empty;
     const [name, rest] = isText(value) ? textAndRest(value) : ["", value];
-    const parts = Object.entries(rest).filter(([part, inside]) => isSpoken(part, inside) && !isNothing(inside));
+    const parts = Object.entries(rest).filter(
+      ([part, inside]) => part !== "pictureId" && isSpoken(part, inside) && !isNothing(inside),
+    );
     return [name, ...parts.map(([part, inside]) => partText(part, inside))].filter(Boolean).join(" · ") || words.empty;
   };
   /** A row of a list, such as an item of the menu: its name, and what else it has. */
@@ -93,6 +104,12 @@ export function valueText(
       return value >= 60_000 && value % 1000 === 0 ? writeDuration(value) : words.seconds(format.number(value / 1000));
     }
     return format.number(value);
+  };
+  /** A part of a picture, which is kept as shares of its sides. */
+  const cropText = (crop: Crop | null | undefined) => {
+    if (!crop) return words.wholePicture;
+    const percent = (share: number) => `${format.number(Math.round(share * 100))}%`;
+    return words.crop(percent(crop.width), percent(crop.height), percent(crop.x), percent(crop.y));
   };
   const dayText = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? format.day(value) : value;

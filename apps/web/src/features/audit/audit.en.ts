@@ -33,7 +33,7 @@ export const en: typeof th = {
   field: "Field",
   before: "Before",
   after: "After",
-  noValues: "This entry changed no values.",
+  moreFields: (count: string) => `Show ${count} more fields`,
   hidden: "The values are personal data: you see only what changed.",
   nothing: "nothing",
   reason: "Reason",

@@ -30,7 +30,7 @@ export const th = {
   field: "ช่อง",
   before: "เดิม",
   after: "ใหม่",
-  noValues: "รายการนี้ไม่มีค่าที่เปลี่ยน",
+  moreFields: (count: string) => `แสดงอีก ${count} ช่อง`,
   hidden: "ค่าเป็นข้อมูลส่วนบุคคล คุณเห็นเฉพาะชื่อช่องที่เปลี่ยน",
   nothing: "ไม่มี",
   reason: "เหตุผล",
