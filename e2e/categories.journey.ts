@@ -65,10 +65,10 @@ test("an event is given its course, a category from a template, a shirt, a quest
   // a start goes before what is there
   await expect(page.getByRole("button", { name: "เลื่อน START ลานหนองหาร ขึ้น" })).toBeDisabled();
   await page.getByRole("button", { name: "ชาย 5 ปี หญิง 10 ปี" }).click();
-  await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ หญิง: 18-29, 30-39/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ หญิง: U18, 18-29, 30-39/ })).toBeVisible();
   await expectStaffAccessible(page);
   await page.getByRole("button", { name: "ช่วงละ 5 ปี" }).click();
-  await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ: 18-29, 30-34/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^แผนภาพรุ่นอายุ: U18, 18-29, 30-34/ })).toBeVisible();
   await page.getByRole("button", { name: "คนไทย", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "รหัสการจัดอันดับ", exact: true })).toHaveValue("THAI");
   await expect(page.getByText("จะมี 0 จากผู้สมัคร 0 คน")).toBeVisible();

@@ -35,7 +35,7 @@ test("a first event is set up along its steps, with points, categories and a sch
   await createDraft(page);
 
   // what comes after entries are open is out of the way, and one press brings it
-  await expect(step(page, "รายละเอียด")).toContainText("เหลือ 1 อย่าง");
+  await expect(step(page, "รายละเอียด")).toContainText("ยังไม่มีสถานที่จัดงาน");
   await expect(tab(page, "ซ้อม")).toHaveCount(0);
   await page.getByRole("button", { name: /^ส่วนที่ใช้ภายหลัง/ }).click();
   await expect(tab(page, "ซ้อม")).toBeVisible();

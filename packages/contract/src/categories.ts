@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ofPoints } from "./course-points.ts";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
+import { categoryRuleRefusals } from "./category-refusals.ts";
 import {
   ageGroupGender,
   ageGroupRow,
@@ -10,6 +11,7 @@ import {
   code,
   day,
   durationMs,
+  eventArt,
   gender,
   handicap,
   handicapRow,
@@ -184,27 +186,6 @@ export const coursePoint = z.object({
 });
 export type CoursePointRow = z.infer<typeof coursePoint>;
 
-/** The words of a category's own rules. */
-export const categoryRuleRefusals = {
-  team_price_alone: "field",
-  required: "field",
-  backwards: "field",
-  age_groups_overlap: "field",
-  duplicate_code: "field",
-  duplicate_ranking: "field",
-  nobody_fits: "field",
-  tier_unreachable: "field",
-  out_of_order: "field",
-  bib_range_incomplete: "field",
-  leader_needs_laps: "field",
-  clock_needs_limit: "field",
-  last_needs_interval: "field",
-  leader_not_by_waves: "field",
-  handicap_needs_allowance: "field",
-  handicap_by_gun: "field",
-  handicap_one_time: "field",
-} as const;
-
 const seen = { permission: "events_view", at: "event" } as const;
 const edit = { permission: "events_edit", at: "event" } as const;
 
@@ -219,6 +200,8 @@ export const categoryList = staffCall({
     ...eventDays.shape,
     /** A draft's category is stored although its course lacks points. */
     isDraft: z.boolean(),
+    /** The kind of event, by which a new category begins. */
+    art: eventArt,
     checkpoints: z.array(coursePoint),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { categoryRuleRefusals, categoryRules } from "./categories.ts";
+import { categoryRules } from "./categories.ts";
+import { categoryRuleRefusals } from "./category-refusals.ts";
 import { edited, nameText } from "./edited.ts";
 import { staffAction, staffCall } from "./define-call.ts";
 import { id, revision } from "./fields.ts";

@@ -20,7 +20,7 @@ import type { Db } from "../../db/connection.ts";
 import { edit } from "../edits/edit.service.ts";
 import { lockEvent } from "../edits/locks.queries.ts";
 import { changeOfOrder, putInOrder } from "../edits/put-in-order.service.ts";
-import { isDraft, loadEventDays } from "../events/event-days.queries.ts";
+import { loadEventDays, loadKindOfEvent } from "../events/event-days.queries.ts";
 import { regroupExample } from "../results/regroup-example.service.ts";
 import { rankingExample, type TriedRanking } from "../results/ranking-example.service.ts";
 import { announceResults, applyNewRules } from "../results/results.service.ts";
@@ -53,7 +53,7 @@ export function createCategoriesService(db: Db, clock: () => InstantMs) {
       const days = await loadEventDays(db, eventId);
       const [categories, checkpoints] = await Promise.all([loadCategories(db, eventId), loadCoursePoints(db, eventId)]);
       const byCode = checkpointsByCode(checkpoints);
-      const meta = { ...days, isDraft: await isDraft(db, eventId), checkpoints };
+      const meta = { ...days, ...(await loadKindOfEvent(db, eventId)), checkpoints };
       return { data: categories.map((each) => toRow(each, byCode, clock())), meta };
     },
 

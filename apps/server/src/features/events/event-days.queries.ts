@@ -1,3 +1,4 @@
+import { type EventArt, eventArt } from "@time-event/contract/fields";
 import { NotFound } from "../../http/refusals.ts";
 import type { Db, Tx } from "../../db/connection.ts";
 
@@ -19,8 +20,13 @@ export async function loadEventDays(db: Db | Tx, eventId: number): Promise<Event
   return event;
 }
 
-/** Whether an event is still a draft, which may be incomplete. */
-export async function isDraft(db: Db | Tx, eventId: number): Promise<boolean> {
-  const event = await db.selectFrom("events").select("state").where("id", "=", eventId).executeTakeFirst();
-  return event?.state === "draft";
+/** Whether an event is still a draft, which may be incomplete, and what kind of event it is. */
+export async function loadKindOfEvent(db: Db | Tx, eventId: number): Promise<{ isDraft: boolean; art: EventArt }> {
+  const { state, art } = await db
+    .selectFrom("events")
+    .innerJoin("eventTypes", "eventTypes.code", "events.type")
+    .select(["state", "art"])
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return { isDraft: state === "draft", art: eventArt.parse(art) };
 }

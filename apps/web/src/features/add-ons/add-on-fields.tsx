@@ -9,6 +9,7 @@ import { SelectField } from "../../ui/staff/field/select-field.tsx";
 import { SwitchField } from "../../ui/staff/field/switch-field.tsx";
 import { type Editing, fieldOf, rowsOf } from "../../ui/staff/form/editing.ts";
 import { type OptionRow, OptionRows } from "../../ui/staff/form/option-rows.tsx";
+import { ReadyMade } from "../../ui/staff/form/ready-made.tsx";
 import { LimitedToFields } from "../categories/limited-to-fields.shared.tsx";
 import { AddOnPicture } from "./add-on-picture.tsx";
 import { addOnsMessages } from "./add-ons.messages.ts";
@@ -16,6 +17,8 @@ import { addOnsMessages } from "./add-ons.messages.ts";
 type Option = AddOnForm["options"][number];
 
 const shirtSizes = ["S", "M", "L", "XL", "2XL", "3XL"];
+const inSizes = (): Option[] => shirtSizes.map((code) => ({ code, name: { th: code, en: code }, stock: null }));
+const shirtName = { th: "เสื้องาน", en: "Event shirt" } as const;
 
 interface AddOnFieldsProps {
   readonly eventId: number;
@@ -28,8 +31,11 @@ export function AddOnFields({ eventId, editing, categories }: AddOnFieldsProps) 
   const price = fieldOf(editing, "priceSatang");
   const per = fieldOf(editing, "per");
   const most = fieldOf(editing, "most");
+  const isBlank = editing.values.name.th === "" && editing.values.options.length === 0;
+  const asShirt = () => editing.change({ name: shirtName, required: true, options: inSizes() });
   return (
     <>
+      {isBlank && <ReadyMade label={m.startFrom} choices={[{ label: m.readyShirt, choose: asShirt }]} />}
       <BothLanguagesField label={m.name} required maxLength={120} {...fieldOf(editing, "name")} />
       <BothLanguagesField label={m.description} rows={2} maxLength={2000} {...fieldOf(editing, "description")} />
       <div className="form-grid">
@@ -60,8 +66,6 @@ export function AddOnFields({ eventId, editing, categories }: AddOnFieldsProps) 
 function Options({ editing }: { readonly editing: Editing<AddOnForm> }) {
   const m = useMessages(addOnsMessages);
   const options = rowsOf<AddOnForm, "options", Option>(editing, "options");
-  const inSizes = () =>
-    editing.change({ options: shirtSizes.map((code) => ({ code, name: { th: code, en: code }, stock: null })) });
   return (
     <fieldset className="form-part">
       <legend>{m.options}</legend>
@@ -80,7 +84,9 @@ function Options({ editing }: { readonly editing: Editing<AddOnForm> }) {
           label={m.addOption}
           onClick={() => options.add({ code: "", name: { th: "", en: "" }, stock: null })}
         />
-        {options.rows.length === 0 && <Button type="button" text label={m.sizes} onClick={inSizes} />}
+        {options.rows.length === 0 && (
+          <Button type="button" text label={m.sizes} onClick={() => editing.change({ options: inSizes() })} />
+        )}
       </div>
     </fieldset>
   );

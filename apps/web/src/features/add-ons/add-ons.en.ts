@@ -32,6 +32,8 @@ export const en: typeof th = {
   options: "Options",
   optionsHint: "For example shirt sizes; each may have its own number",
   addOption: "Add an option",
+  startFrom: "Start from",
+  readyShirt: "Event shirt S–3XL",
   sizes: "Fill in shirt sizes S–3XL",
   optionStock: "Number",
   left: (count: string) => `${count} left`,

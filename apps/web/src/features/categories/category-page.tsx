@@ -1,7 +1,7 @@
 import { categoryDelete, categoryList, type CategoryRulesForm } from "@time-event/contract/categories";
 import { categoryTemplateList } from "@time-event/contract/category-templates";
 import type { ReplyOf } from "@time-event/contract/endpoint";
-import { newCategoryRules } from "@time-event/domain/category/new-category";
+import { newCategoryRulesOf } from "@time-event/domain/category/new-category";
 import { useMemo } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { useStaffAction } from "../../lib/api/use-staff-action.ts";
@@ -65,7 +65,7 @@ function Category({ eventId, list, template, refresh }: CategoryProps) {
     const codes = list.data.map(({ code }) => code);
     return source
       ? copyOf(valuesOf(eventId, source), codes)
-      : newValues(eventId, template ?? newCategoryRules, list.meta);
+      : newValues(eventId, template ?? newCategoryRulesOf(list.meta.art), list.meta);
   }, [eventId, row, source, template, list]);
   const reload = async () => {
     const now = find(categoryId, await refresh());

@@ -74,7 +74,7 @@ export function Component() {
             <CheckpointDrawer
               eventId={eventId}
               checkpoint={opened === "new" ? null : opened}
-              timeZone={meta.timeZone}
+              days={meta}
               onClose={() => setOpened(null)}
               reload={async () => (await list.refetch()).data!.data}
             />

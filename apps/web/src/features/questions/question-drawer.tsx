@@ -16,6 +16,7 @@ import { ruledBy } from "../../ui/form/ruled-by.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuestionPreview } from "./question-preview.tsx";
+import { ReadyQuestions } from "./ready-questions.tsx";
 import { questionsMessages } from "./questions.messages.ts";
 
 type Values = QuestionForm & { readonly eventId: number; readonly id: number | null; readonly revision: number };
@@ -67,6 +68,7 @@ export function QuestionDrawer({ eventId, question, categories, questions, onClo
       send={save.mutateAsync}
       onClose={onClose}
     >
+      {question === null && <ReadyQuestions editing={form} />}
       <QuestionPreview question={form.values} />
       <QuestionFields
         editing={form}

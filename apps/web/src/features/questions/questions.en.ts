@@ -7,6 +7,8 @@ export const en: typeof th = {
   edit: "Edit question",
   none: "No questions yet",
   noneText: "For example blood group, illnesses, or the expected finish time.",
+  startFrom: "Start from",
+  ready: { trail: "Trail experience", expected: "Expected time", parking: "Parking" },
   label: "Question",
   help: "Text under the question",
   kind: "Answered by",

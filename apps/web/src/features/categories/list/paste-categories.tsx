@@ -67,6 +67,7 @@ export function PasteCategories({ eventId, list, onClose }: PasteCategoriesProps
           {
             eventId,
             days: list.meta,
+            art: list.meta.art,
             checkpoints: courses?.meta.checkpoints ?? [],
             courses: courses?.data ?? [],
             takenCodes: list.data.map(({ code }) => code),

@@ -24,6 +24,7 @@ const around = {
   days: { startsOn: "2027-12-18", timeZone: "Asia/Bangkok" },
   checkpoints: points,
   courses: [],
+  art: "road",
   takenCodes: ["10K"],
 };
 

@@ -6,7 +6,7 @@ import { pointsAlong } from "@time-event/domain/course/points-along";
 import {
   fullPriceName,
   earlyPriceName,
-  newCategoryRules,
+  newCategoryRulesOf,
   onePriceName,
 } from "@time-event/domain/category/new-category";
 import { instantOf } from "../../../lib/i18n/zoned-time.ts";
@@ -37,6 +37,8 @@ export interface PastedCategory {
 interface Surroundings {
   readonly eventId: number;
   readonly days: { readonly startsOn: string; readonly timeZone: string };
+  /** The kind of event. */
+  readonly art: string;
   readonly checkpoints: readonly (PassedPoint & { readonly lat: number | null; readonly lng: number | null })[];
   readonly courses: readonly Pick<StaffCourse, "id" | "name" | "line" | "distanceM">[];
   readonly takenCodes: readonly string[];
@@ -130,7 +132,7 @@ export function readCategories(text: string, words: Words, around: Surroundings)
     const problem =
       name === "" ? words.noName : isWrong ? words.wrongNumber : feeTiers === null ? words.wrongEarly : undefined;
     const gpx = courseFor(around.courses, km);
-    const values = newValues(around.eventId, newCategoryRules, around.days);
+    const values = newValues(around.eventId, newCategoryRulesOf(around.art), around.days);
     const row: CategoryValues = {
       ...values,
       ...courseOf(around, gpx, km),

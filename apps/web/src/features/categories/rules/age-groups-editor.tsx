@@ -1,4 +1,5 @@
 import type { CategoryRulesForm } from "@time-event/contract/categories";
+import { adultsFrom } from "@time-event/domain/category/new-category";
 import { ageBands } from "@time-event/domain/eligibility/age-bands";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
@@ -15,9 +16,8 @@ import { rulesMessages } from "./rules.messages.ts";
 
 type AgeGroup = CategoryRulesForm["ageGroups"][number];
 
-const usualYoungest = 18;
-const fivePlan = { bandsFrom: 30, years: 5, openFrom: 70 };
-const tenPlan = { bandsFrom: 30, years: 10, openFrom: 60 };
+const fivePlan = { adultsFrom, bandsFrom: 30, years: 5, openFrom: 70 };
+const tenPlan = { adultsFrom, bandsFrom: 30, years: 10, openFrom: 60 };
 
 interface AgeGroupsEditorProps {
   readonly editing: Editing<CategoryRulesForm>;
@@ -32,7 +32,7 @@ export function AgeGroupsEditor({ editing, regroup }: AgeGroupsEditorProps) {
   const among = editing.values.gender;
   const asksGender = among === "any" || groups.rows.some(({ gender }) => gender !== undefined);
   // the sets begin with the youngest who may enter
-  const youngest = editing.values.youngestAge ?? usualYoungest;
+  const youngest = editing.values.youngestAge ?? 0;
   const [five, ten] = [fivePlan, tenPlan].map((plan) => ageBands({ youngest, ...plan })) as [AgeGroup[], AgeGroup[]];
   const of = (gender: "M" | "F", bands: AgeGroup[]) => bands.map((group) => ({ ...group, gender }));
   const choose = (ageGroups: AgeGroup[]) => editing.change({ ageGroups });

@@ -21,15 +21,16 @@ interface CheckpointDrawerProps {
   readonly eventId: number;
   /** Null: a new one. */
   readonly checkpoint: CheckpointRow | null;
-  readonly timeZone: string;
+  readonly days: { readonly timeZone: string; readonly startsOn: string; readonly endsOn: string };
   readonly onClose: () => void;
   readonly reload: () => Promise<readonly CheckpointRow[]>;
 }
 
 /** One checkpoint's form, at the side of the table. */
-export function CheckpointDrawer({ eventId, checkpoint, timeZone, onClose, reload }: CheckpointDrawerProps) {
+export function CheckpointDrawer({ eventId, checkpoint, days, onClose, reload }: CheckpointDrawerProps) {
   const m = useMessages(staffCheckpointsMessages);
   const format = useFormat();
+  const { timeZone, startsOn, endsOn } = days;
   const save = useStaffAction(checkpointSave);
   const remove = useStaffAction(checkpointDelete);
   const [stored] = useState(() => valuesOf(eventId, checkpoint));
@@ -65,7 +66,12 @@ export function CheckpointDrawer({ eventId, checkpoint, timeZone, onClose, reloa
       send={save.mutateAsync}
       onClose={onClose}
     >
-      <CheckpointFields form={form} isNew={checkpoint === null} timeZone={timeZone} />
+      <CheckpointFields
+        form={form}
+        isNew={checkpoint === null}
+        timeZone={timeZone}
+        onlyDay={startsOn === endsOn ? startsOn : ""}
+      />
     </EditorDrawer>
   );
 }

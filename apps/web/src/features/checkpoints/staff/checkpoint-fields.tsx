@@ -14,9 +14,11 @@ interface CheckpointFieldsProps {
   readonly form: Form<CheckpointValues>;
   readonly isNew: boolean;
   readonly timeZone: string;
+  /** The day of an event of one day, else "". */
+  readonly onlyDay: string;
 }
 
-export function CheckpointFields({ form, isNew, timeZone }: CheckpointFieldsProps) {
+export function CheckpointFields({ form, isNew, timeZone, onlyDay }: CheckpointFieldsProps) {
   const m = useMessages(staffCheckpointsMessages);
   const kind = form.field("kind");
   const distance = form.field("distanceM");
@@ -45,8 +47,14 @@ export function CheckpointFields({ form, isNew, timeZone }: CheckpointFieldsProp
       <NumberField label={m.elevation} unit={m.metres} {...form.field("elevationM")} />
       <NumberField label={m.lat} decimals={6} {...form.field("lat")} />
       <NumberField label={m.lng} decimals={6} {...form.field("lng")} />
-      <DateTimeField label={m.opensAt} timeZone={timeZone} {...form.field("opensAt")} />
-      <DateTimeField label={m.cutoffAt} hint={m.cutoffHint} timeZone={timeZone} {...form.field("cutoffAt")} />
+      <DateTimeField label={m.opensAt} timeZone={timeZone} usualDay={onlyDay} {...form.field("opensAt")} />
+      <DateTimeField
+        label={m.cutoffAt}
+        hint={m.cutoffHint}
+        timeZone={timeZone}
+        usualDay={onlyDay}
+        {...form.field("cutoffAt")}
+      />
     </div>
   );
 }

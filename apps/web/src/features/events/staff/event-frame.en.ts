@@ -39,7 +39,7 @@ export const en: typeof th = {
       publish: "Publish",
     },
     done: "Complete",
-    left: (count: number) => `${count} to go`,
+    more: (count: number) => `and ${count} more`,
     noAccount: "No account yet",
     ready: "Ready",
     later: "Needed later",

@@ -37,7 +37,7 @@ export const th = {
       publish: "เผยแพร่",
     },
     done: "ครบแล้ว",
-    left: (count: number) => `เหลือ ${count} อย่าง`,
+    more: (count: number) => `และอีก ${count} อย่าง`,
     noAccount: "ยังไม่มีบัญชี",
     ready: "พร้อมแล้ว",
     later: "ส่วนที่ใช้ภายหลัง",

@@ -4,6 +4,7 @@ import { NavLink } from "react-router";
 import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
+import { eventPublishMessages } from "./event-publish.messages.ts";
 import { eventFrameMessages } from "./event-frame.messages.ts";
 import { eventTabHref } from "./event-tabs.ts";
 import { usePaidAccounts } from "./publish/use-paid-accounts.ts";
@@ -13,13 +14,20 @@ const needed = ["details", "checkpoints", "categories"] as const;
 /** What a draft needs before it is published, in the order in which it is set up: of 26 parts, the few that matter first. */
 export function SetUpSteps({ eventId }: { readonly eventId: number }) {
   const m = useMessages(eventFrameMessages);
+  const { obstacles: said } = useMessages(eventPublishMessages);
   const readiness = useStaffQuery(eventReadinessGet, { eventId }).data?.data;
   const accounts = usePaidAccounts(eventId, true);
   const forward = readiness?.steps.find(({ kind }) => kind === "forward");
   // before it is known, the steps stand there already: nothing moves when it comes
-  const leftOn = (tab: string) => forward?.obstacles.filter((obstacle) => obstacle.tab === tab).length ?? -1;
+  const stepOf = (tab: (typeof needed)[number]) => {
+    const obstacles = forward?.obstacles.filter((obstacle) => obstacle.tab === tab);
+    const [first] = obstacles ?? [];
+    const more = (obstacles?.length ?? 0) - 1;
+    const note = first ? [said[first.code](first.subject), ...(more > 0 ? [m.steps.more(more)] : [])].join(" ") : "";
+    return { tab, left: obstacles?.length ?? -1, note };
+  };
   const steps = [
-    ...needed.map((tab) => ({ tab, left: leftOn(tab), note: leftOn(tab) > 0 ? m.steps.left(leftOn(tab)) : "" })),
+    ...needed.map(stepOf),
     // an event without fees is paid into nothing: it keeps from nothing
     {
       tab: "payment" as const,

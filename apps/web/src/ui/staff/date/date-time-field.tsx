@@ -14,6 +14,8 @@ interface DateTimeFieldProps extends FieldProps<number | null> {
   readonly timeZone: string;
   /** The time that a day means by itself, until another one is typed. @example "23:59" for what ends on a day */
   readonly usualTime?: string;
+  /** The day that a time means by itself, until another one is typed: `YYYY-MM-DD`. */
+  readonly usualDay?: string;
   /** Whether the time has seconds. */
   readonly seconds?: boolean;
 }
@@ -40,6 +42,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     name,
     timeZone,
     usualTime = "",
+    usualDay = "",
     seconds = false,
   } = props;
   const precision = seconds ? toSecond : toMinute;
@@ -54,7 +57,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   }
   const change = (part: Partial<Typed>) => {
     const isFirstDay = part.day !== undefined && typed.time.trim() === "" && readDay(part.day) !== null;
-    const next = { ...typed, ...(isFirstDay && { time: usualTime }), ...part };
+    const isFirstTime = part.time !== undefined && typed.day.trim() === "" && precision.read(part.time) !== null;
+    const day = isFirstTime && usualDay !== "" ? { day: usualDay } : {};
+    const next = { ...typed, ...(isFirstDay && { time: usualTime }), ...part, ...day };
     setTyped(next);
     onChange(instantTyped(next, timeZone, precision));
   };

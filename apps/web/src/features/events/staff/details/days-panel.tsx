@@ -52,6 +52,7 @@ export function DaysPanel({ form }: { readonly form: Form<DetailsForm> }) {
           label={m.fields.opensAt}
           hint={m.opensHint}
           timeZone={timeZone}
+          usualTime="09:00"
           {...form.field("opensAt")}
           value={form.values.opensAt ?? null}
         />

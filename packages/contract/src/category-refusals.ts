@@ -1,0 +1,20 @@
+/** The words of a category's own rules. */
+export const categoryRuleRefusals = {
+  team_price_alone: "field",
+  required: "field",
+  backwards: "field",
+  age_groups_overlap: "field",
+  duplicate_code: "field",
+  duplicate_ranking: "field",
+  nobody_fits: "field",
+  tier_unreachable: "field",
+  out_of_order: "field",
+  bib_range_incomplete: "field",
+  leader_needs_laps: "field",
+  clock_needs_limit: "field",
+  last_needs_interval: "field",
+  leader_not_by_waves: "field",
+  handicap_needs_allowance: "field",
+  handicap_by_gun: "field",
+  handicap_one_time: "field",
+} as const;
