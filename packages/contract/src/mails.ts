@@ -13,6 +13,12 @@ export const mailStates = ["waiting", "sent", "in_file", "failed", "not_sent"] a
 export type MailState = (typeof mailStates)[number];
 const state = z.enum(mailStates);
 
+/**
+ * `too_many`: a stranger could have caused it, and its address got as many in that hour as one gets; `given_up`: it was tried
+ * in vain, so long ago that what the mail server said is kept no more.
+ */
+const reasons = ["too_many", "given_up"] as const;
+
 const mail = z.object({
   id,
   /** With dots in it where the caller may not see personal data. */
@@ -21,6 +27,8 @@ const mail = z.object({
   /** The code of its message template; empty: none. */
   template: z.string(),
   state,
+  /** Null: it was sent, or its tries say the rest. */
+  whyNotSent: z.nullable(z.enum(reasons)),
   createdAt: instantMs,
   sentAt: z.nullable(instantMs),
   /** Null: it is about no order. */

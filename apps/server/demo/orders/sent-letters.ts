@@ -10,8 +10,8 @@ export function sentLetters(clock: () => InstantMs): Outbox {
       const at = clock();
       const messageId = `<${at}.${++written}@demonstration.example.org>`;
       const letter = { messageId, recipient, subject, body, createdAt: at, uselessAt };
-      const { orderId, keyGeneration, template } = about ?? { orderId: null, keyGeneration: null, template: "" };
-      await markSent(tx, await insertMail(tx, { ...letter, orderId, keyGeneration, template }), at, false);
+      const nothing = { orderId: null, keyGeneration: null, template: "", budget: null };
+      await markSent(tx, await insertMail(tx, { ...letter, ...(about ?? nothing), keptBack: null }), at, false);
     },
   };
 }

@@ -585,6 +585,8 @@ export interface MailsTable {
   template: WithDefault<string>;
   inFile: WithDefault<boolean>;
   keyGeneration: number | null;
+  budget: "steps" | "link" | null;
+  keptBack: string | null;
 }
 
 export interface MenuEditsTable {

@@ -45,6 +45,7 @@ function meant(events: Events, { state: wanted, text, personal }: Filter): RawBu
 
 const columns = sql`
   m.id, m.recipient, m.subject, m.template, ${state} as state, m.created_at, m.sent_at,
+  case when ${state} = 'not_sent' then coalesce(m.kept_back, 'given_up') end as why_not_sent,
   case when o.id is not null then jsonb_build_object('eventId', o.event_id, 'reference', o.reference,
     'event', jsonb_build_object('th', e.name_th, 'en', e.name_en)) end as "order"`;
 

@@ -1,4 +1,6 @@
+import { webRegisterGetByKeyword } from "@time-event/contract/find-order";
 import { mailGet, mailList, mailResend } from "@time-event/contract/mails";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toTimestamp } from "../../db/column-types.ts";
 import { bearing, get, post } from "../../testing/call-service.ts";
@@ -63,6 +65,24 @@ it("shows staff of an event its letters with their fate and text, but no key, an
   expect(await read(manager, data[1]!.id)).toMatchObject({ error: expect.stringContaining("refused"), tries: 1 });
   const other = (await list(admin, { text: "other@" })).data[0]!;
   expect(await read(manager, other.id)).toBeUndefined();
+});
+
+it("says why a letter was not sent", async () => {
+  const contact = await givenLetter("letters", "flooded@example.org");
+  await given.work();
+  await sql`insert into mails (message_id, recipient, subject, body, created_at, sent_at, order_id, budget)
+    select 'f' || n, recipient, subject, body, created_at, case when n < 6 then created_at end, order_id, 'link'
+    from (select * from mails order by id desc limit 1) m, generate_series(1, 6) n`.execute(given.db);
+  await post(given.url, webRegisterGetByKeyword, { event: "letters", keyword: (await contact.order()).reference }, {});
+  await given.work();
+  const { data } = await list(manager, { text: "flooded@" });
+  expect(data.map(({ state, whyNotSent }) => [state, whyNotSent])).toEqual([
+    ["not_sent", "too_many"],
+    ["not_sent", "given_up"],
+    ...Array.from({ length: 6 }, () => ["sent", null]),
+  ]);
+  expect((await resend(manager, data[0]!.id)).status).toBe(200);
+  expect((await list(manager, { text: "flooded@" })).data[0]).toMatchObject({ state: "waiting", whyNotSent: null });
 });
 
 it("sends a letter again to the contact of now, whoever it was written to", async () => {

@@ -4,6 +4,9 @@ import { instant, timestampOrNull, toTimestamp } from "../../db/column-types.ts"
 import type { Db, Tx } from "../../db/connection.ts";
 import type { WrittenMail } from "../../lib/mail.ts";
 
+/** `steps`: what an order tells of itself; `link`: somebody asked for its private link. */
+export type LetterBudget = "steps" | "link";
+
 interface NewMail {
   readonly messageId: string;
   readonly recipient: string;
@@ -14,6 +17,8 @@ interface NewMail {
   readonly orderId: number | null;
   readonly keyGeneration: number | null;
   readonly template: string;
+  readonly budget: LetterBudget | null;
+  readonly keptBack: "too_many" | null;
 }
 
 export async function insertMail(tx: Tx, { createdAt, uselessAt, ...mail }: NewMail): Promise<number> {
@@ -32,19 +37,21 @@ export async function insertMail(tx: Tx, { createdAt, uselessAt, ...mail }: NewM
 interface Reader {
   readonly recipient: string;
   readonly orderId: number;
+  readonly budget: LetterBudget;
   readonly since: InstantMs;
 }
 
-/** Letters about orders that went to a reader since then, or wait; about one order also before. */
-export async function countLetters(tx: Tx, { recipient, orderId, since }: Reader) {
+/** Letters about orders that went to a reader since then, or wait; of the budget about one order, and about it ever. */
+export async function countLetters(tx: Tx, { recipient, orderId, budget, since }: Reader) {
   const recent = sql`m.created_at > ${instant(since)}`;
   const ofOrder = sql`m.order_id = ${orderId}`;
   const { rows } = await sql<{ ofOrder: number; ofOrderEver: number; ofAll: number }>`
-    select count(*) filter (where ${ofOrder} and ${recent}) as of_order, count(*) filter (where ${ofOrder}) as of_order_ever,
+    select count(*) filter (where ${ofOrder} and ${recent} and m.budget = ${budget}) as of_order, count(*) filter (where ${ofOrder}) as of_order_ever,
       count(*) filter (where ${recent}) as of_all
     from mails m
     where m.order_id is not null and lower(m.recipient) = ${recipient.toLowerCase()} and (${recent} or ${ofOrder})
       -- those that were kept back count for nothing: else one flood would silence an address for as long as it lasts
+      and m.kept_back is null
       and (m.sent_at is not null or exists (
         select from job_tasks t where t.job = 'send-mails' and (t.input ->> 'mailId')::bigint = m.id))`.execute(tx);
   return rows[0]!;

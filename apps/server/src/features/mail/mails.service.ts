@@ -61,7 +61,7 @@ export function createMails({ db, clock, outbox }: Parts) {
         const { subject, body, orderId, keyGeneration, contactEmail, template } = mail;
         if (!isResendable(mail, clock()) || !body || orderId === null || keyGeneration === null || !contactEmail)
           throw new Refused(mailResend, ["fixed"]);
-        const about = { orderId, keyGeneration, template };
+        const about = { orderId, keyGeneration, template, budget: null };
         // to the contact of now: a letter that never arrived must not open the order for somebody who is not
         await outbox.add(tx, { to: contactEmail, subject, text: body, about });
         const change = { eventId: mail.order?.eventId, subject: aboutMail(mail) };

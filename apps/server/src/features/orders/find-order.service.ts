@@ -8,7 +8,6 @@ import { TooManyAttempts } from "../../http/refusals.ts";
 import { addTask } from "../../lib/jobs/tasks.repository.ts";
 import { loadEventView } from "../privacy/public-view.queries.ts";
 import { findOrdersOf, findPublicMatches } from "./find-order.queries.ts";
-import { resendLink } from "./order-keys.ts";
 import type { TellContact } from "./order-letters.ts";
 import { loadOrder, loadOrderEvent } from "./orders.queries.ts";
 
@@ -48,7 +47,7 @@ export function createFindOrder({ db, clock, attempts, tellContact }: Parts) {
     mailLinks: async (eventId: number, keyword: string): Promise<void> => {
       for (const id of await findOrdersOf(db, eventId, keyword)) {
         if (!(await mayMail(attempts, id))) continue;
-        await db.transaction().execute(async (tx) => resendLink(tx, tellContact, await loadOrder(tx, eventId, id)));
+        await db.transaction().execute(async (tx) => tellContact(tx, await loadOrder(tx, eventId, id), "link"));
       }
     },
   };

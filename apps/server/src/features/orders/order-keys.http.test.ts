@@ -112,6 +112,27 @@ it("writes to one contact only so often, and lets one address ask only so often"
   expect((await find("nobody", from)).problem?.code).toBe("too_many_attempts");
 });
 
+it("sends the link that a contact asks for, although the order told of many steps in that hour", async () => {
+  await givenSale(given.db, {}, slug);
+  const contact = await givenContact(given.url, slug);
+  await contact.choose({ category: "10K", players: [givenPlayer()] });
+  await contact.confirm();
+  const told = (budget: string) =>
+    sql`insert into mails (message_id, recipient, subject, body, created_at, sent_at, order_id, budget)
+      select ${budget} || ${slug} || n, recipient, subject, body, created_at, created_at, order_id, ${budget}
+      from (select * from mails order by id desc limit 1) m, generate_series(1, 5) n`.execute(given.db);
+  const sent = async () => {
+    await find(await referenceOf(contact));
+    await given.work();
+    return given.db.selectFrom("mails").select("keptBack").where("template", "=", "order-link").orderBy("id").execute();
+  };
+  await told("steps");
+  expect(await sent()).toEqual([{ keptBack: null }]);
+  // and no more of those than before
+  await told("link");
+  expect(await sent()).toEqual([{ keptBack: null }, { keptBack: "too_many" }]);
+});
+
 it("shows nobody where the event has no public start list, and refuses an event that nobody knows", async () => {
   const id = await givenSale(
     given.db,

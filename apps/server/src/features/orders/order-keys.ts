@@ -2,7 +2,6 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Tx } from "../../db/connection.ts";
 import { endOrderKeys, issueOrderKey } from "../keys/issued-keys.service.ts";
 import { deleteMembersOf } from "./members/members.repository.ts";
-import type { TellContact } from "./order-letters.ts";
 import { nextKeyGeneration } from "./orders.repository.ts";
 import type { StoredOrder } from "./orders.types.ts";
 
@@ -19,16 +18,4 @@ export async function endKeys(tx: Tx, order: Owner, now: InstantMs, username = o
 export async function renewKey(tx: Tx, order: Owner, now: InstantMs): Promise<string> {
   await endKeys(tx, order, now);
   return issueOrderKey(tx, order);
-}
-
-/** Sends the private link to the contact on file. */
-export async function resendLink(
-  tx: Tx,
-  tellContact: TellContact,
-  order: StoredOrder,
-  /** Of staff, where the links of before went to somebody else. */
-  ending?: { readonly now: InstantMs; readonly username: string },
-): Promise<void> {
-  if (ending) await endKeys(tx, order, ending.now, ending.username);
-  await tellContact(tx, order, "link");
 }

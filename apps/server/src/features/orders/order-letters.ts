@@ -3,7 +3,7 @@ import type { InstantMs } from "@time-event/domain/time/instant";
 import { inLanguage } from "@time-event/domain/text/in-language";
 import type { Tx } from "../../db/connection.ts";
 import { composeMessage } from "../message-templates/message-templates.service.ts";
-import type { Outbox } from "../mail/outbox.service.ts";
+import type { LetterBudget, Outbox } from "../mail/outbox.service.ts";
 import { bahtText, instantText } from "./letter-texts.ts";
 import { loadLetterEvent, loadKeyGeneration } from "./orders.queries.ts";
 import type { StoredOrder } from "./orders.types.ts";
@@ -42,7 +42,10 @@ interface Said {
 }
 export type Letter = keyof Said;
 
-type Addressed = Pick<StoredOrder, "id" | "eventId" | "reference" | "contact" | "language">;
+interface Addressed extends Pick<StoredOrder, "id" | "eventId" | "reference" | "contact" | "language"> {
+  /** Somebody with a right wants this letter to be sent, so no limit for strangers holds it back. */
+  readonly isAskedByStaff?: boolean;
+}
 
 /**
  * Tells the contact of an order what happened, in their language and in the transaction in which it happens. Nobody is
@@ -57,7 +60,8 @@ export type TellContact = <L extends Letter>(
 
 /** @param outbox makes the link when it sends the mail: see private-links.ts */
 export function createOrderLetters(outbox: Outbox): TellContact {
-  return async (tx, { id, eventId, reference, contact, language }, letter, ...[said]) => {
+  return async (tx, order, letter, ...[said]) => {
+    const { id, eventId, reference, contact, language, isAskedByStaff = false } = order;
     if (contact.email === "") return;
     const { nameTh, nameEn, timeZone } = await loadLetterEvent(tx, eventId);
     const event = inLanguage({ th: nameTh, en: nameEn }, language);
@@ -72,9 +76,14 @@ export function createOrderLetters(outbox: Outbox): TellContact {
       ...(until !== undefined && { until: instantText(until, timeZone, language) }),
     });
     const keyGeneration = await loadKeyGeneration(tx, id);
-    const about = { orderId: id, keyGeneration, template, isLimited: !alwaysSent.includes(letter) };
-    await outbox.add(tx, { to: contact.email, ...message, about });
+    const budget = isAskedByStaff ? null : budgetOf(letter);
+    await outbox.add(tx, { to: contact.email, ...message, about: { orderId: id, keyGeneration, template, budget } });
   };
+}
+
+function budgetOf(letter: Letter): LetterBudget | null {
+  if (alwaysSent.includes(letter)) return null;
+  return letter === "link" ? "link" : "steps";
 }
 
 /** What only staff or money cause is always sent; everything else a stranger can cause who types somebody's address. */

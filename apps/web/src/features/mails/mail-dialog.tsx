@@ -44,7 +44,7 @@ function MailText({ mail, onClose }: MailTextProps) {
       onClose();
     },
   });
-  const { id, recipient, state, body, order, error, tries, canResend } = mail;
+  const { id, recipient, state, body, order, error, tries, canResend, whyNotSent } = mail;
   return (
     <div className="mail">
       <p className="mail__head">
@@ -55,6 +55,7 @@ function MailText({ mail, onClose }: MailTextProps) {
         <span className="soft figures">{format.instant(mail.createdAt, "Asia/Bangkok")}</span>
       </p>
       {state === "in_file" && <p className="soft">{m.inFileHint}</p>}
+      {whyNotSent !== null && <p className="mail__why">{m.why[whyNotSent]}</p>}
       {error !== "" && (
         <p className="mail__error">
           {m.tries(format.number(tries))}: {error}

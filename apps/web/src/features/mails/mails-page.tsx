@@ -59,6 +59,16 @@ export function Component() {
   );
 }
 
+function MailFate({ state, whyNotSent }: Mail) {
+  const { whyShort } = useMessages(mailsMessages);
+  return (
+    <span className="mail-fate">
+      <MailStateChip state={state} />
+      {whyNotSent !== null && <span className="small soft">{whyShort[whyNotSent]}</span>}
+    </span>
+  );
+}
+
 function useColumns(): Column<Mail>[] {
   const m = useMessages(mailsMessages);
   const format = useFormat();
@@ -66,7 +76,7 @@ function useColumns(): Column<Mail>[] {
   return [
     { key: "subject", header: m.subject, cell: ({ subject }) => <span className="mail-subject">{subject}</span> },
     { key: "recipient", header: m.recipient, cell: ({ recipient }) => <span className="mail-to">{recipient}</span> },
-    { key: "state", header: m.state, cell: ({ state }) => <MailStateChip state={state} /> },
+    { key: "state", header: m.state, cell: (mail) => <MailFate {...mail} /> },
     { key: "order", header: m.order, cell: ({ order }) => <span className="figures">{order?.reference ?? "–"}</span> },
     { key: "event", header: m.event, wideOnly: true, cell: ({ order }) => (order ? format.text(order.event) : "–") },
     { key: "created", header: m.createdAt, cell: ({ createdAt }) => instant(createdAt) },

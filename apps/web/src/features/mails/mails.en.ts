@@ -9,6 +9,12 @@ export const en: typeof th = {
   state: "State",
   any: "All",
   states: { waiting: "Waiting", sent: "Sent", in_file: "In a file", failed: "Failed", not_sent: "Not sent" },
+  whyShort: { too_many: "Too many in one hour", given_up: "Given up long ago" },
+  why: {
+    too_many:
+      "Kept back: this address got several letters about this registration within an hour. “Send again” sends it.",
+    given_up: "Tried in vain long ago; what the mail server said is no longer kept.",
+  },
   none: "No mail matches the filters.",
   recipient: "To",
   subject: "Subject",

@@ -182,6 +182,6 @@ async function finish(
     await takeAtDesk(tx, order.id, { receivedSatang: quote.totalSatang, receivedAt: now, method, by, now });
     return "confirmed";
   }
-  await tellContact(tx, order, "registered", { amountSatang: price.totalSatang, until });
+  await tellContact(tx, { ...order, isAskedByStaff: true }, "registered", { amountSatang: price.totalSatang, until });
   return state;
 }

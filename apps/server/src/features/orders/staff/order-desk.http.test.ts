@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ParamsOf } from "@time-event/contract/endpoint";
+import { orderRemind } from "@time-event/contract/order-bulk";
 import {
   orderCancel,
   orderFree,
@@ -266,6 +267,33 @@ describe("order-link-send", () => {
     expect((await contactWith(given.url, slug, key).order()).reference).toBeTruthy();
     expect((await send(true)).status).toBe(200);
     expect((await contactWith(given.url, slug, key).change({ name: "ใครก็ไม่รู้" })).status).not.toBe(200);
+  });
+
+  it.each([false, true])("sends it however many letters the address got, ending the others: %s", async (endEarlier) => {
+    const slug = `many-letters-${endEarlier}`;
+    const event = await givenSale(given.db, {}, slug);
+    const admin = await givenSignedIn(given, `admin-of-${slug}`);
+    const contact = await givenContact(given.url, slug, { name: "ชูใจ", email: `${slug}@example.org` });
+    await contact.choose({ category: "10K", team: "", players: [givenPlayer()] });
+    await contact.confirm();
+    const { id } = (await get(given.url, orderList, admin, { eventId: event })).reply!.data[0]!;
+    for (const budget of ["steps", "link"]) {
+      await sql`insert into mails (message_id, recipient, subject, body, created_at, sent_at, order_id, budget)
+        select ${budget} || ${slug} || n, recipient, subject, body, created_at, created_at, order_id, ${budget}
+        from (select * from mails where order_id = ${id} order by id desc limit 1) m, generate_series(1, 20) n`.execute(
+        given.db,
+      );
+    }
+    expect((await post(given.url, orderLinkSend, { eventId: event, id, endEarlier }, bearing(admin))).status).toBe(200);
+    expect((await post(given.url, orderRemind, { eventId: event, id }, bearing(admin))).status).toBe(200);
+    const { rows } =
+      await sql`select m.template, m.kept_back as "keptBack", o.key_generation = m.key_generation as opens,
+        exists (select from job_tasks t where t.job = 'send-mails' and (t.input ->> 'mailId')::bigint = m.id) as waits
+      from mails m join orders o on o.id = m.order_id where o.id = ${id} order by m.id desc limit 2`.execute(given.db);
+    expect(rows).toEqual([
+      { template: "order-payment-reminder", keptBack: null, opens: true, waits: true },
+      { template: "order-link", keptBack: null, opens: true, waits: true },
+    ]);
   });
 
   it("says so where there is no address", async () => {

@@ -24,7 +24,10 @@ export function createOrderReminding({ db, clock, tellContact }: OrderDeskParts)
       if (owedSatang === 0) throw new Refused(orderRemind, ["nothing_owed"]);
       if (order.contact.email === "") throw new Refused(orderRemind, ["required"]);
       const until = order.deadlineAt;
-      await tellContact(tx, order, "payment-reminder", { amountSatang: owedSatang, until });
+      await tellContact(tx, { ...order, isAskedByStaff: true }, "payment-reminder", {
+        amountSatang: owedSatang,
+        until,
+      });
       return {
         reply: { data: { owedSatang, until }, meta: {} },
         change: { eventId, subject: subjectOf(order), after: { owedSatang } },

@@ -3,7 +3,7 @@ import { orderLinkSend } from "@time-event/contract/staff-orders";
 import { Refused } from "../../../http/refusals.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { edit } from "../../edits/edit.service.ts";
-import { resendLink } from "../order-keys.ts";
+import { endKeys } from "../order-keys.ts";
 import { loadOrder } from "../orders.queries.ts";
 import type { OrderDeskParts } from "./order-desk.types.ts";
 import { subjectOf } from "./order-record.service.ts";
@@ -18,8 +18,9 @@ export function createLinkSending({ db, clock, tellContact }: OrderDeskParts): S
     edit(db, caller, orderLinkSend, async (tx) => {
       const order = await loadOrder(tx, eventId, id, { lock: true });
       if (order.contact.email === "") throw new Refused(orderLinkSend, ["required"]);
-      const ending = endEarlier ? { now: clock(), username: caller.username } : undefined;
-      await resendLink(tx, tellContact, order, ending);
+      // where the links of before went to somebody else; the letter is written after it, so that its own link opens
+      if (endEarlier) await endKeys(tx, order, clock(), caller.username);
+      await tellContact(tx, { ...order, isAskedByStaff: true }, "link");
       return {
         reply: { data: null, meta: {} },
         change: { eventId, subject: subjectOf(order), after: { endEarlier } },
