@@ -8,7 +8,8 @@ import { prepare } from "./preparing-client.ts";
  * one that does.
  */
 export async function executePrepared<Row>(db: Db | Tx, statement: RawBuilder<Row>): Promise<readonly Row[]> {
-  const query = statement.compile(db);
+  // written by hand, it has no names to put into snake case
+  const query = statement.compile(db.withoutPlugins());
   prepare(query.sql);
   const { rows } = await db.executeQuery(query);
   return rows;

@@ -23,9 +23,11 @@ export function possibleChain(plan: ChainPlan, presences: readonly Presence[]): 
 
 /** Two presences of a chain that are too close in time for the way between them; null when all is possible. */
 function tooFastPair({ points, quickest }: ChainPlan, chain: Chain): [Presence, Presence] | null {
-  for (const [to, later] of chain.entries()) {
+  for (let to = 0; to < chain.length; to++) {
+    const later = chain[to];
     if (!later) continue;
-    for (const [from, earlier] of chain.slice(0, to).entries()) {
+    for (let from = 0; from < to; from++) {
+      const earlier = chain[from];
       if (earlier && later.firstAt < leftAt(points[from]!, earlier) + quickest(from, to)) return [earlier, later];
     }
   }

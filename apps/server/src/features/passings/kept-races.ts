@@ -3,7 +3,7 @@ import type { Passing } from "@time-event/domain/race/race";
 import { LRUCache } from "lru-cache";
 import type { Db, Tx } from "../../db/connection.ts";
 import { NotFound } from "../../http/refusals.ts";
-import type { ExpectedVersion } from "../results/expected-results.service.ts";
+import type { ExpectedVersion, ResultRow } from "../results/expected-results.service.ts";
 import { loadRaceRules, type RaceRules } from "../results/race-rules.queries.ts";
 import { loadEntriesNamed, loadEntriesUnderMark, takeVersion } from "../results/results.service.ts";
 import type { IncomingPassing, StoredPassing } from "./passings.repository.ts";
@@ -13,8 +13,8 @@ type EntryToJudge = Awaited<ReturnType<typeof loadEntriesNamed>>[number];
 
 export interface KeptEntry extends EntryToJudge {
   readonly passings: Passing[];
-  /** Its result as it is stored, as text; undefined: not known. */
-  resultText?: string;
+  /** Its result as it is stored; undefined: not known. */
+  stored?: ResultRow;
 }
 
 /** A race as the last transaction of this process left it, or as it leaves it once it is committed. */

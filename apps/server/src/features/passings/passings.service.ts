@@ -42,7 +42,7 @@ export async function storePassings(
   const { stored, concerned } = takeInReads(race, await insertReads(tx, eventId, valid, race.countsAt));
   const { rules, placesAreLost } = await judgeEntries(tx, race.rules, version, concerned);
   Object.assign(race, { rules, placesAreLost });
-  for (const entry of concerned) delete entry.resultText;
+  for (const entry of concerned) delete entry.stored;
   kept.settle(eventId, race);
   return { fates: fatesOf(checked, stored), meant: meantInstants(checked), version };
 }

@@ -2,7 +2,7 @@ import type { PassingFate } from "@time-event/contract/passings";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import type { Db } from "../../db/connection.ts";
 import type { StoredBeside } from "../../db/stored-beside.ts";
-import { expectedStore, expectResult, isJudgedAlone } from "../results/expected-results.service.ts";
+import { expectedStore, expectResult, isJudgedAlone, isSameResult } from "../results/expected-results.service.ts";
 import { checkByRules, meantInstants } from "./fates-of.ts";
 import { type KeptEntry, type KeptRace, type KeptRaces, nameIn } from "./kept-races.ts";
 import { type IncomingPassing, storeReadsExpected } from "./passings.repository.ts";
@@ -47,9 +47,9 @@ export async function planReads(
     kept.forget(eventId, race);
     return undefined;
   }
-  const changed = results.filter(({ entry, text }) => entry.resultText !== text);
-  const areKnown = changed.every(({ entry }) => entry.resultText !== undefined);
-  for (const { entry, text } of changed) entry.resultText = text;
+  const changed = results.filter(({ entry: { stored }, row }) => !stored || !isSameResult(stored, row));
+  const areKnown = changed.every(({ entry }) => entry.stored !== undefined);
+  for (const { entry, row } of changed) entry.stored = row;
   const expected = kept.expectNext(eventId, race);
   const parts = expectedStore(
     eventId,

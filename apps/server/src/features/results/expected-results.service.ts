@@ -4,12 +4,12 @@ import type { EntryToJudge } from "./results.repository.ts";
 import { judge } from "./results.service.ts";
 
 export { expectedStore } from "./result-rows.repository.ts";
+export type { ResultRow } from "./result-rows.repository.ts";
 export type { ExpectedVersion } from "./result-versions.repository.ts";
 
-/** A result of an entry at hand, and a text that is another one whenever the result is. */
+/** A result of an entry at hand. */
 export interface ExpectedResult {
   readonly row: ResultRow;
-  readonly text: string;
   readonly losesPlaces: boolean;
 }
 
@@ -20,6 +20,10 @@ export function isJudgedAlone(rules: RaceRules): boolean {
 
 export function expectResult(rules: RaceRules, entry: EntryToJudge): ExpectedResult {
   const judged = judge(rules, entry);
-  const row = rowOf(judged);
-  return { row, text: row.values.join("\n"), losesPlaces: judged.result.placesLost > 0 };
+  return { row: rowOf(judged), losesPlaces: judged.result.placesLost > 0 };
+}
+
+/** Whether the same is stored of two results of one entry. */
+export function isSameResult(one: ResultRow, other: ResultRow): boolean {
+  return one.values.every((value, at) => value === other.values[at]);
 }

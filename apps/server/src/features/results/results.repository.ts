@@ -96,9 +96,10 @@ export async function loadMarkedEntries(db: Db, eventId: number, some: SomeEntri
           union select id from entries where event_id = ${eventId} and chip = any(${some.chips}::text[]))`
       : sql`array(
           select id from entries where event_id = ${eventId} and id > ${some.afterId} order by id limit ${some.most})`;
-  const { rows } = await sql<{ mark: string | null } & (EntryRow | { id: null })>`
+  const statement = sql<{ mark: string | null } & (EntryRow | { id: null })>`
     select (select mark from result_versions where event_id = ${eventId}) as mark, found.*
-    from (select) as one left join (${entriesToJudge(eventId, ids)}) as found on true`.execute(db);
+    from (select) as one left join (${entriesToJudge(eventId, ids)}) as found on true`;
+  const rows = await executePrepared(db, statement);
   const entries = rows.flatMap(({ mark: _mark, ...row }) => (row.id === null ? [] : [asEntry(row)]));
   return { mark: rows[0]!.mark, entries };
 }
