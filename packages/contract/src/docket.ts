@@ -23,7 +23,7 @@ const penaltyCase = z.object({
   rule: z.string(),
   ruleName: z.nullable(text),
   effect: penaltyEffect,
-  /** Code of the stage to whose time it is added; "": of none. */
+  /** Code of the stage, or of the leg of a relay, to whose time it is added; "": of none. */
   stage: z.string(),
   reason: z.string(),
   state: z.enum(penaltyStates),
@@ -60,7 +60,7 @@ export const docketPropose = staffAction({
     /** Code of a rule of the list; "": none of it. */
     rule: z.string().check(z.maxLength(40)),
     effect: penaltyEffect,
-    /** Of time: the code of the stage to whose time it is added; "": to the whole time alone. */
+    /** Of time: the code of the stage or leg to whose time it is added; "": to the whole time alone. */
     stage: z._default(z.string().check(z.maxLength(40)), ""),
     /** What was seen, where, by whom. */
     reason: note.check(z.minLength(1)),
@@ -125,7 +125,7 @@ export const docketTry = staffCall({
   }),
   data: z.object({
     category: code,
-    /** Codes of its stages. */
+    /** Codes of its stages, or of the legs of a relay. */
     stages: z.array(code),
     before: resultStatus,
     after: resultStatus,
@@ -133,7 +133,7 @@ export const docketTry = staffCall({
     rounding,
     timeBeforeMs: z.nullable(z.int()),
     timeAfterMs: z.nullable(z.int()),
-    /** The time of the stage that was asked for; null: none was. */
+    /** The time of the stage or leg that was asked for; null: none was. */
     stage: z.nullable(z.object({ code, beforeMs: z.nullable(z.int()), afterMs: z.nullable(z.int()) })),
     /** How many entries would have other places. */
     moved: z.int(),

@@ -79,7 +79,7 @@ export const appliedPenalty = z.object({
   reason: z.string(),
   /** Below 0: a bonus. */
   timeMs: z.nullable(durationMs),
-  /** Code of the stage to whose time it is added; "": of none. */
+  /** Code of the stage, or of the leg of a relay, to whose time it is added; "": of none. */
   stage: z.string(),
   laps: z.nullable(z.int()),
   /** Places lost in the order of the category. */
@@ -135,6 +135,8 @@ export const playerPage = z.object({
   /** Aligned with `stageMs`: the place of its time among those of the category. */
   stageRanks: z.array(z.nullable(z.int())),
   legMs: z.array(z.nullable(durationMs)),
+  /** Aligned with `legMs`: what penalties and bonuses of the leg add to it, which it contains. */
+  legPenaltyMs: z.array(durationMs),
   /** Aligned with `legMs`: the place of its time among those of all teams. */
   legRanks: z.array(z.nullable(z.int())),
   reads: z.array(readFate),

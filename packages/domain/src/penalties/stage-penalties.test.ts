@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { stagePenalties, wholePenaltyMs } from "./stage-penalties.ts";
+import { stagePenalties, timedParts, wholePenaltyMs } from "./stage-penalties.ts";
 
 const stages = [{ code: "SS1" }, { code: "SS2" }, { code: "SS3" }];
 
@@ -15,6 +15,13 @@ it("adds penalties of one stage up, and leaves those of no stage to the whole ti
   ];
   expect(stagePenalties(stages, [600_000, 600_000, 600_000], penalties)).toEqual([40_000, 0, -5_000]);
   expect(wholePenaltyMs(stages, [40_000, 0, -5_000], penalties)).toBe(96_000);
+});
+
+it("belongs to stages, or to the legs of a relay", () => {
+  const relayLegs = [{ code: "BIKE", to: "T2" }];
+  expect(timedParts({ relayLegs })).toEqual(relayLegs);
+  expect(timedParts({ stages: [{ code: "SS1", checkpoints: [] }], relayLegs })).toMatchObject([{ code: "SS1" }]);
+  expect(timedParts({})).toEqual([]);
 });
 
 it("takes no more of a stage than it took, and waits for the time of one that is under way", () => {

@@ -1,5 +1,5 @@
 import { sumPenalties } from "../penalties/apply-penalties.ts";
-import { stagePenalties } from "../penalties/stage-penalties.ts";
+import { stagePenalties, timedParts } from "../penalties/stage-penalties.ts";
 import { categoryAsStarted, type GunOf, gunOf } from "../race/category-as-started.ts";
 import type {
   Category,
@@ -122,6 +122,8 @@ export interface PlaceExplanation {
   readonly penalties: readonly Penalty[];
   /** What they add to each stage; empty: there are none. */
   readonly stagePenaltyMs: readonly RaceMs[];
+  /** The same of each leg of a relay. */
+  readonly legPenaltyMs: readonly RaceMs[];
   readonly penaltyMs: RaceMs;
   readonly lapsLost: number;
   readonly placesLost: number;
@@ -195,6 +197,7 @@ export function explainPlace(evidence: PlaceEvidence): PlaceExplanation {
     rawMs: clocked.rawMs,
     penalties,
     stagePenaltyMs: stagePenalties(category.stages ?? [], clocked.stageMs, penalties),
+    legPenaltyMs: clocked.legMs.length > 0 ? stagePenalties(timedParts(category), clocked.legMs, penalties) : [],
     penaltyMs: result.penaltyMs,
     lapsLost: total.laps,
     placesLost: result.placesLost,

@@ -1,6 +1,6 @@
 import type { RaceMs } from "../time/race-time.ts";
 import { applyPenalties, sumPenalties } from "../penalties/apply-penalties.ts";
-import { stagePenalties, wholePenaltyMs } from "../penalties/stage-penalties.ts";
+import { stagePenalties, timedParts, wholePenaltyMs } from "../penalties/stage-penalties.ts";
 import { categoryAsStarted } from "../race/category-as-started.ts";
 import { handicapMs } from "../race/handicap.ts";
 import type { Category, Checkpoint, Entry, Passing, Penalty, RuledStatus } from "../race/race.ts";
@@ -54,9 +54,10 @@ export function judgeTrack(
 ): Result {
   const clocked = clockTrack(category, track);
   const ranked = addMs === 0 ? clocked : later(clocked, addMs);
-  const stages = category.stages ?? [];
-  const ofStagesMs = stagePenalties(stages, clocked.stageMs, penalties);
-  const total = { ...sumPenalties(penalties), timeMs: wholePenaltyMs(stages, ofStagesMs, penalties) };
+  const parts = timedParts(category);
+  const ofPartsMs = stagePenalties(parts, partsOf(clocked), penalties);
+  const withPenalty = (ms: RaceMs | null, at: number) => (ms === null ? null : ms + ofPartsMs[at]!);
+  const total = { ...sumPenalties(penalties), timeMs: wholePenaltyMs(parts, ofPartsMs, penalties) };
   const official = applyPenalties({ timeMs: ranked.rawMs, laps: track.laps }, total);
   const ruled = standingRuling(entry, track, readsOutrankDns);
   const isReadDespiteDns = ruled === null && entry.ruledStatus === "dns";
@@ -82,13 +83,18 @@ export function judgeTrack(
     placesLost: status === "finished" ? total.places : 0,
     laps: official.laps,
     splits: clocked.splits,
-    stageMs: clocked.stageMs.map((ms, at) => (ms === null ? null : ms + ofStagesMs[at]!)),
-    legMs: clocked.legMs,
+    stageMs: clocked.stageMs.map(withPenalty),
+    legMs: clocked.legMs.map(withPenalty),
     flags: isReadDespiteDns ? [...track.flags, "read_despite_dns"] : track.flags,
     lastSeen: track.lastSeen,
     rankKey: keyOf(ranked),
     otherRankKey: ranked.otherClockMs === null ? null : keyOf(later(ranked, ranked.otherClockMs)),
   };
+}
+
+/** The times of its stages, or of its legs: a race has one or the other. */
+export function partsOf<Times extends Pick<Result, "stageMs" | "legMs">>({ stageMs, legMs }: Times): Times["stageMs"] {
+  return stageMs.length > 0 ? stageMs : legMs;
 }
 
 /** What was ruled on an entry and stands. Null: its reads decide. Whoever withdrew did not start, whatever is read. */

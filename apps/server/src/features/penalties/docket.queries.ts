@@ -61,15 +61,17 @@ export async function keepOrderOf(tx: Tx, eventId: number, penaltyId: number): P
   return found?.id;
 }
 
-const stageCodes = sql<string[]>`array(
-  select s ->> 'code' from jsonb_array_elements(coalesce(categories.rules -> 'stages', '[]')) s)`.as("stages");
+/** Of the parts to whose time a penalty can be added: see `timedParts`. */
+const partCodes = sql<string[]>`array(
+  select s ->> 'code' from jsonb_array_elements(
+    coalesce(nullif(categories.rules -> 'stages', '[]'), categories.rules -> 'relayLegs', '[]')) s)`.as("stages");
 
-/** Who has a bib, whether laps are counted there, and the stages of the category; undefined: nobody has it. */
+/** Who has a bib, whether laps are counted there, and the stages or legs of the category; undefined: nobody has it. */
 export async function findByBib(db: Db | Tx, eventId: number, bib: string) {
   return db
     .selectFrom("entries")
     .innerJoin("categories", "categories.id", "entries.categoryId")
-    .select(["entries.id", "entries.bib", "categories.laps", stageCodes])
+    .select(["entries.id", "entries.bib", "categories.laps", partCodes])
     .select((of) =>
       of
         .exists(

@@ -3,6 +3,7 @@ import type { PenaltyCaseRow } from "@time-event/contract/docket";
 import type { BodyOf, ReplyOf } from "@time-event/contract/endpoint";
 import type { PenaltyEffect } from "@time-event/contract/penalty-rules";
 import { fullName, latinName } from "@time-event/domain/entries/full-name";
+import { partsOf } from "@time-event/domain/results/judge-entry";
 import { countsIn, isFinal, type PenaltyStep, refusalsOfStep, stateAfter } from "@time-event/domain/penalties/docket";
 import type { Penalty } from "@time-event/domain/race/race";
 import { hasMoved } from "@time-event/domain/results/moved-places";
@@ -127,11 +128,11 @@ export function createDocketService(db: Db, clock: () => InstantMs, tellOfAnswer
 
 type Judged = Awaited<ReturnType<typeof whatIf>>["before"];
 
-/** What becomes of the time of one stage. */
+/** What becomes of the time of one stage, or of one leg. */
 function stageOf(code: string | undefined, stages: readonly string[], before: Judged, after: Judged) {
   const at = code ? stages.indexOf(code) : -1;
   if (!code || at < 0) return null;
-  return { code, beforeMs: before.stageMs[at] ?? null, afterMs: after.stageMs[at] ?? null };
+  return { code, beforeMs: partsOf(before)[at] ?? null, afterMs: partsOf(after)[at] ?? null };
 }
 
 interface Tried {

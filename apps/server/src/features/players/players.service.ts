@@ -87,6 +87,7 @@ export function createPlayersService(db: Db, results: ResultsService): PlayersSe
           stagePenaltyMs: [...explained.place.stagePenaltyMs],
           stageRanks: explained.stageRanks,
           legMs: explained.stored.legMs,
+          legPenaltyMs: [...explained.place.legPenaltyMs],
           legRanks: explained.legRanks,
           reads: fatesOf(explained.place.reads, reads),
           penalties,

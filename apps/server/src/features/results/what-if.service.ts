@@ -1,3 +1,4 @@
+import { timedParts } from "@time-event/domain/penalties/stage-penalties";
 import type { Penalty } from "@time-event/domain/race/race";
 import { movedPlaces, type MovedPlace } from "@time-event/domain/results/moved-places";
 import type { Result } from "@time-event/domain/results/result";
@@ -13,10 +14,10 @@ import { loadStandingsOf } from "./what-if.queries.ts";
 export interface WhatIf {
   readonly category: string;
   readonly rounding: Rounding;
-  /** Codes of its stages. */
+  /** Codes of its stages, or of the legs of a relay. */
   readonly stages: readonly string[];
-  readonly before: Pick<Result, "status" | "timeMs" | "stageMs">;
-  readonly after: Pick<Result, "status" | "timeMs" | "stageMs">;
+  readonly before: Pick<Result, "status" | "timeMs" | "stageMs" | "legMs">;
+  readonly after: Pick<Result, "status" | "timeMs" | "stageMs" | "legMs">;
   readonly moved: readonly MovedPlace[];
 }
 
@@ -44,7 +45,7 @@ export async function whatIf(
   return {
     category: category.code,
     rounding: category.rounding,
-    stages: (category.stages ?? []).map(({ code }) => code),
+    stages: timedParts(category).map(({ code }) => code),
     before: before.result,
     after: after.result,
     moved: movedPlaces(category, standings, changed),

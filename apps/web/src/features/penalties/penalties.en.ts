@@ -40,7 +40,7 @@ export const en: typeof th = {
   reasonHint: "Players and spectators read this",
   time: (time) => `+${time}`,
   bonus: (time) => `−${time}`,
-  stage: "Stage",
+  stage: "Stage or leg",
   wholeTime: "Whole time",
   stageNone: "Counts in the whole time alone",
   stageHint: (stage) => `Counts in the time and the ranking of ${stage}, and so in the whole time`,
@@ -69,7 +69,7 @@ export const en: typeof th = {
   ownDecision: "You decided it: another official hears the appeal",
   refusals: {
     "bib unknown": "Nobody in this event has that bib: check it",
-    "stage unknown": "That player's category has no such stage: choose again",
+    "stage unknown": "That player's category has no such stage or leg: choose again",
     "rule unknown": "The rule was removed: choose another",
     "effect laps_without_lap_line": "That category counts no laps: choose another penalty",
   },

@@ -43,7 +43,7 @@ export const th = {
   reasonHint: "ผู้แข่งและผู้ชมเห็นข้อความนี้",
   time: (time: string) => `+${time}`,
   bonus: (time: string) => `−${time}`,
-  stage: "สเตจ",
+  stage: "สเตจหรือไม้ผลัด",
   wholeTime: "เวลารวม",
   stageNone: "นับในเวลารวมอย่างเดียว",
   stageHint: (stage: string) => `นับในเวลาและอันดับของ ${stage} และนับต่อในเวลารวม`,
@@ -72,7 +72,7 @@ export const th = {
   ownDecision: "คุณเป็นผู้ตัดสิน ให้กรรมการคนอื่นพิจารณาอุทธรณ์",
   refusals: {
     "bib unknown": "ไม่มีผู้แข่งหมายเลขนี้ในงาน ตรวจหมายเลขอีกครั้ง",
-    "stage unknown": "รุ่นของคนนี้ไม่มีสเตจนี้ เลือกใหม่",
+    "stage unknown": "รุ่นของคนนี้ไม่มีสเตจหรือไม้นี้ เลือกใหม่",
     "rule unknown": "กติกานี้ถูกลบไปแล้ว เลือกใหม่",
     "effect laps_without_lap_line": "รุ่นของคนนี้ไม่นับรอบ จึงหักรอบไม่ได้ เลือกโทษแบบอื่น",
   },

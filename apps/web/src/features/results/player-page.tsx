@@ -192,6 +192,7 @@ export function Component() {
             times={player.legMs}
             rounding={category.rounding}
             runners={result.legs?.map(({ runner }) => runner)}
+            addedMs={player.legPenaltyMs}
             ranks={player.legRanks}
           />
           <section className="player__section below">

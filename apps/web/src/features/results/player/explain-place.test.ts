@@ -96,6 +96,7 @@ function givenPage(change: Partial<PlayerPage["result"]> = {}, rest: Partial<Pla
     stagePenaltyMs: [],
     stageRanks: [],
     legMs: [],
+    legPenaltyMs: [],
     legRanks: [],
     reads: [read("START", 1000, "start"), read("HALF", 5_001_000, "split"), read("FIN", 10_801_300, "finish")],
     penalties: [],
