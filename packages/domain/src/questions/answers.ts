@@ -107,8 +107,8 @@ function problemOf(question: AskedQuestion, text: string): AnswerProblem["code"]
 
 const longestMs = 100 * 3_600_000;
 
-/** NaN: no duration, or one of more than two digits of hours: `430` means 4:30, not 18 days. */
+/** NaN: no duration, or one of more than two digits of hours. `430` means 4:30, not 18 days. */
 function durationIn(text: string): number {
-  const ms = readDuration(text) ?? Number.NaN;
+  const ms = readDuration(arabicDigits(text).replace(/^(\d{1,2})(\d\d)$/, "$1:$2")) ?? Number.NaN;
   return ms < longestMs ? ms : Number.NaN;
 }

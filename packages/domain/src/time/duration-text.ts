@@ -1,8 +1,8 @@
 import { arabicDigits } from "../text/arabic-digits.ts";
 
 /**
- * Reads a typed duration: hours, minutes and seconds, or hours alone. Null: empty; NaN: not a
- * duration.
+ * Reads a typed duration: hours, minutes and seconds, or hours alone, with whatever a phone's keys for numbers have
+ * between them. Null: empty; NaN: not a duration.
  *
  * @example
  * readDuration("6:30"); // 23_400_000
@@ -10,7 +10,7 @@ import { arabicDigits } from "../text/arabic-digits.ts";
 export function readDuration(text: string): number | null {
   const plain = arabicDigits(text).trim();
   if (plain === "") return null;
-  const [, hours, minutes = "0", seconds = "0"] = /^(\d{1,5})(?:[:.](\d{1,2}))?(?:[:.](\d{1,2}))?$/.exec(plain) ?? [];
+  const [, hours, minutes = "0", seconds = "0"] = /^(\d{1,5})(?:[:., ](\d{1,2}))?(?:[:., ](\d{1,2}))?$/.exec(plain) ?? [];
   if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return Number.NaN;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }

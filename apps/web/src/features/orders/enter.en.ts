@@ -102,7 +102,7 @@ export const en: typeof th = {
   knownTeam: (team, count) => `${team} (${count} people)`,
   forgetPeople: "Forget these people on this device",
   optional: "optional",
-  durationHint: "Hours:minutes, such as 4:30",
+  durationHint: "Hours:minutes, such as 4:30 or 4.30",
 
   code: "I have a discount code",
   codeUsed: (code) => `Code ${code} is used.`,

@@ -101,7 +101,7 @@ export const th = {
   knownTeam: (team: string, count: number) => `${team} (${count} คน)`,
   forgetPeople: "ลบรายชื่อออกจากเครื่องนี้",
   optional: "ไม่บังคับ",
-  durationHint: "ชม.:นาที เช่น 4:30",
+  durationHint: "ชม.:นาที เช่น 4:30 หรือ 4.30",
 
   // what is chosen beside the entry
   code: "มีโค้ดส่วนลด",

@@ -80,7 +80,10 @@ export function HandInForm({ order, orderKey, timeZone, slip, picture, onChooseO
       : rest > 0
         ? m.less(format.exactBaht(rest))
         : m.moreThan(format.exactBaht(-rest));
-  if (slip.usedBefore) return <SlipUsed picture={picture} onChooseOther={onChooseOther} />;
+  if (slip.usedBefore) {
+    const isOwn = order.transfers.some((sent) => sent.slip?.id === slip.id);
+    return <SlipUsed isOwn={isOwn} picture={picture} onChooseOther={onChooseOther} />;
+  }
   return (
     <form className="slip__form" noValidate method="post" onSubmit={(event) => void handIn(event)}>
       <SlipPicture picture={picture} />

@@ -38,6 +38,7 @@ export const en: typeof th = {
   send: "Send this slip",
   sendingForm: "Sending…",
   sent: "We have the slip",
+  sentBefore: "You have sent this slip already: no need to send it again. What became of it stands on this page.",
   words: {
     ...fileRefusals,
     not_a_picture: "This file is not a supported picture. Use JPEG, PNG or WebP.",

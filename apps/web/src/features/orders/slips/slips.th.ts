@@ -37,6 +37,7 @@ export const th = {
   send: "ส่งสลิปนี้",
   sendingForm: "กำลังส่ง…",
   sent: "ได้รับสลิปแล้ว",
+  sentBefore: "ส่งสลิปนี้ไว้แล้ว ไม่ต้องส่งอีก ดูสถานะของสลิปได้ในหน้านี้",
   words: {
     ...fileRefusals,
     not_a_picture: "ไฟล์นี้ไม่ใช่ภาพที่รองรับ ใช้ JPEG, PNG หรือ WebP",
