@@ -10,7 +10,8 @@ import { arabicDigits } from "../text/arabic-digits.ts";
 export function readDuration(text: string): number | null {
   const plain = arabicDigits(text).trim();
   if (plain === "") return null;
-  const [, hours, minutes = "0", seconds = "0"] = /^(\d{1,5})(?:[:., ](\d{1,2}))?(?:[:., ](\d{1,2}))?$/.exec(plain) ?? [];
+  const [, hours, minutes = "0", seconds = "0"] =
+    /^(\d{1,5})(?:[:., ](\d{1,2}))?(?:[:., ](\d{1,2}))?$/.exec(plain) ?? [];
   if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return Number.NaN;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }
