@@ -10,7 +10,7 @@ interface ReportTable {
   readonly title: LocalName;
   /** What its rows are. */
   readonly of: LocalName;
-  readonly chart: "line" | "bar" | "doughnut";
+  readonly chart: "line" | "bar" | "across" | "doughnut";
   readonly columns: Readonly<Record<string, ReportColumn>>;
 }
 
@@ -32,7 +32,7 @@ export const registrationTables = {
   category: {
     title: { th: "ตามรุ่น", en: "By category" },
     of: { th: "รุ่น", en: "Category" },
-    chart: "bar",
+    chart: "across",
     columns: {
       entered: count("เข้าแข่ง", "In the race"),
       awaiting: count("รอชำระ", "Awaiting payment"),
@@ -65,13 +65,13 @@ export const registrationTables = {
   province: {
     title: { th: "จังหวัด", en: "Province" },
     of: { th: "จังหวัด", en: "Province" },
-    chart: "bar",
+    chart: "across",
     columns: { entries: count("คน", "Entries") },
   },
   addOn: {
     title: { th: "เสื้อและของเสริมที่ต้องสั่ง", en: "Shirts and add-ons to order" },
     of: { th: "รายการ", en: "Item" },
-    chart: "bar",
+    chart: "across",
     columns: {
       confirmed: count("ยืนยันแล้ว", "Confirmed"),
       unpaid: count("ยังไม่ชำระ", "Not paid yet"),
@@ -102,13 +102,13 @@ export const revenueTables = {
   taker: {
     title: { th: "เงินที่รับหน้างาน ตามเจ้าหน้าที่", en: "Taken at the desk, by whom" },
     of: { th: "เจ้าหน้าที่", en: "Staff" },
-    chart: "bar",
+    chart: "across",
     columns: { cash: money("เงินสด", "Cash"), card: money("บัตร", "Card"), transfer: money("โอน", "Transfer") },
   },
   state: {
     title: { th: "ขายและค้างชำระ ตามสถานะ", en: "Sold and owed, by state" },
     of: { th: "สถานะ", en: "State" },
-    chart: "bar",
+    chart: "across",
     columns: {
       sold: money("ขาย", "Sold"),
       paid: money("รับสุทธิ", "Received, net"),
@@ -119,7 +119,7 @@ export const revenueTables = {
   category: {
     title: { th: "ขายตามรุ่น (ยืนยันแล้ว)", en: "Sold by category (confirmed)" },
     of: { th: "รุ่น", en: "Category" },
-    chart: "bar",
+    chart: "across",
     columns: {
       fees: money("ค่าสมัคร", "Fees"),
       addOns: money("ของเสริม", "Add-ons"),
@@ -132,7 +132,7 @@ export const revenueTables = {
   tier: {
     title: { th: "ขายตามช่วงราคาและรายการ (ยืนยันแล้ว)", en: "Sold by fee and item (confirmed)" },
     of: { th: "รายการ", en: "Item" },
-    chart: "bar",
+    chart: "across",
     columns: { quantity: count("จำนวน", "Quantity"), amount: money("บาท", "Amount") },
   },
 } as const satisfies Readonly<Record<string, ReportTable>>;

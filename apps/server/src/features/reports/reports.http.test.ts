@@ -135,3 +135,17 @@ it("counts a relay's entry as a team, which has neither gender nor age, and says
   expect(values["age"]).toEqual({ "30–39": [2, 0, 0] });
   expect(values["province"]).toEqual({ "–": [3] });
 });
+
+it("names provinces in both languages, as they are stored once", async () => {
+  await given.db
+    .updateTable("entries")
+    .set({ province: "เชียงใหม่" })
+    .where("eventId", "=", eventId)
+    .where("gender", "=", "F")
+    .execute();
+  const { tables } = (await get(given.url, registrationReport, admin, { eventId })).reply!.data;
+  expect(tables.find(({ table }) => table === "province")?.rows.map(({ name }) => name)).toEqual([
+    { th: "เชียงใหม่", en: "Chiang Mai" },
+    { th: "ไม่ระบุ", en: "Not stated" },
+  ]);
+});

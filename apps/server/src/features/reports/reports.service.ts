@@ -11,6 +11,7 @@ import { parseDay } from "@time-event/domain/time/calendar";
 import type { InstantMs } from "@time-event/domain/time/instant";
 import { inBothLanguages } from "@time-event/domain/text/in-language";
 import type { Db, Tx } from "../../db/connection.ts";
+import { provinceText } from "../../lib/province-text.ts";
 import { NotFound } from "../../http/refusals.ts";
 import { letSumInMemory } from "./report-rows.queries.ts";
 import { loadReportedEvent, readRegistrationTables } from "./registration-report.queries.ts";
@@ -30,7 +31,8 @@ export function createReports(db: Db, clock: () => InstantMs) {
       atOneInstant(db, async (tx) => {
         const read = readRegistrationTables(tx, await expectEvent(tx, eventId));
         const tables = [];
-        for (const table of allOf(registrationTables)) tables.push({ table, rows: (await read(table)).map(withName) });
+        for (const table of allOf(registrationTables))
+          tables.push({ table, rows: (await read(table)).map(naming(table)) });
         return { data: { tables, madeAt: clock() }, meta: {} };
       }),
 
@@ -48,7 +50,7 @@ export function createReports(db: Db, clock: () => InstantMs) {
     registrationTable: (eventId: number, table: RegistrationTable) =>
       atOneInstant(db, async (tx) => {
         const event = await expectEvent(tx, eventId);
-        return { slug: event.slug, rows: (await readRegistrationTables(tx, event)(table)).map(withName) };
+        return { slug: event.slug, rows: (await readRegistrationTables(tx, event)(table)).map(naming(table)) };
       }),
 
     /** @throws NotFound */
@@ -77,6 +79,10 @@ async function expectEvent(tx: Tx, eventId: number) {
   if (!event) throw new NotFound("event");
   return event;
 }
+
+/** A province is stored by its Thai name. */
+const naming = (table: RegistrationTable) => (row: ReportRow) =>
+  withName(table === "province" ? { ...row, name: provinceText(row.name.th) } : row);
 
 /** Names the rows that the organiser has not named. A day stays as it is: screens and files write it in their own way. */
 function withName(row: ReportRow): ReportRow {

@@ -5,7 +5,8 @@ export interface ChartSeries {
 
 /** The data of a chart: values by label, in one series or several. */
 export interface ChartData {
-  readonly kind: "line" | "bar" | "doughnut";
+  /** `across`: bars that lie, one row for each label, for names that are longer than a bar is wide. */
+  readonly kind: "line" | "bar" | "across" | "doughnut";
   /** One label for each value: days, sports, sizes. */
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from "react";
 import { settingsStore } from "../../../lib/settings/settings.ts";
 import type { ChartData } from "./chart-data.ts";
 import { chartConfiguration } from "./chart-configuration.ts";
@@ -31,8 +31,15 @@ export function ChartDrawing({ title, data, show }: ChartDrawingProps) {
     };
   }, [drawn]);
   return (
-    <div className="staff-chart__drawing">
+    <div className="staff-chart__drawing" style={heightOf(data)}>
       <canvas ref={canvas} role="img" aria-label={title} />
     </div>
   );
+}
+
+/** Bars that lie need a row for each, and the names of several series one below. Others are as high as the sheet says. */
+function heightOf({ kind, labels, series, stacked = false }: ChartData): CSSProperties | undefined {
+  if (kind !== "across") return undefined;
+  const bars = stacked ? 1 : series.length;
+  return { height: `${Math.max(9, labels.length * (1.1 + 0.6 * bars) + (series.length > 1 ? 5 : 3))}rem` };
 }
