@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { givenUnpaidOrder } from "./support/orders.ts";
 import { expect, test } from "./support/quiet-console.ts";
 import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
@@ -32,6 +32,13 @@ async function goTo(page: Page, reference: string): Promise<void> {
   }
 }
 
+/** Is the foot of something behind something else? */
+async function isCovered(shown: Locator): Promise<boolean> {
+  const { x, y, width, height } = (await shown.boundingBox())!;
+  const at = { x: x + width / 2, y: y + height - 2 };
+  return shown.evaluate((note, { x, y }) => !note.contains(document.elementFromPoint(x, y)), at);
+}
+
 test("slips are verified, refused and brought back by keys, the next one at once @phone-long", async ({
   page,
   request,
@@ -50,6 +57,12 @@ test("slips are verified, refused and brought back by keys, the next one at once
   await expectStaffAccessible(page);
   await page.keyboard.press("+");
   await page.keyboard.press("t");
+  // the same picture came with another registration: one stroke is not enough, and the warning is seen whole
+  await page.keyboard.press("v");
+  await expect(page.getByRole("button", { name: /ทั้งที่มีข้อสังเกต/ })).toBeVisible();
+  const warning = page.getByRole("note").filter({ hasText: "รูปเดียวกัน" });
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  expect(await isCovered(warning)).toBe(false);
   await page.keyboard.press("v");
   await expect(page.getByText(`${right} ยืนยันแล้ว`)).toBeVisible();
 

@@ -179,6 +179,8 @@ export const transferDecide = staffAction({
         kind: z.literal("verify"),
         receivedSatang: paidSatang,
         receivedAt: z._default(z.nullable(typedInstantMs), null),
+        /** What its orders owed when the caller looked; refused if that has changed since. Left out: not compared. */
+        owedSatang: z.optional(satang),
         /** What of it is for which order; left out: each gets what it owes, and the first one what is left. */
         parts: z.optional(parts),
       }),
@@ -187,7 +189,13 @@ export const transferDecide = staffAction({
     ]),
   }),
   data: staffTransfer,
-  refuses: { looked_at: "whole", fixed: "whole", unknown: "field", parts_differ: "field" },
+  refuses: {
+    looked_at: "whole",
+    fixed: "whole",
+    changed_since: "whole",
+    unknown: "field",
+    parts_differ: "field",
+  },
 });
 
 export const transferReverse = staffAction({

@@ -15,7 +15,7 @@ import { dividedAmong, type ReceivedMoney } from "./received-money.service.ts";
 import { reasonTexts } from "./reason-texts.ts";
 import { showTransfer } from "./show-transfer.ts";
 import { ordersBeside } from "./transfer-list.queries.ts";
-import { existing, lockTransfer, ordersOf } from "./transfers.queries.ts";
+import { existing, lockTransfer, ordersOf, owedFor } from "./transfers.queries.ts";
 import { counterPayments, storeDecision } from "./transfers.repository.ts";
 import { isTakenByOther } from "./verification.service.ts";
 
@@ -44,6 +44,10 @@ export function createDecisions({ db, clock, paidOrders, money }: Parts) {
         const transfer = await lockSeen(tx, { eventId, id, revision });
         if (isTakenByOther(transfer, caller.username, now)) throw new Refused(transferDecide, ["looked_at"]);
         if (transfer.state !== "waiting") throw new Refused(transferDecide, ["fixed"]);
+        // another slip of the same order may have been verified while this one was looked at
+        const seen = decision.kind === "verify" ? decision.owedSatang : undefined;
+        if (seen !== undefined && seen !== (await owedFor(tx, id)))
+          throw new Refused(transferDecide, ["changed_since"]);
 
         if (decision.kind === "verify") await verify(tx, { id, decision, orders, caller, now });
         else await turnDown(tx, { id, decision, orders, caller, now });

@@ -50,6 +50,13 @@ export async function existing(tx: Tx, orderIds: readonly number[]): Promise<num
 export const owedByOrders = sql<number>`coalesce((
   select sum(${owedOf("x")}) from transfer_orders b join orders x on x.id = b.order_id where b.transfer_id = t.id), 0)::bigint`;
 
+/** What all orders of one transfer still owe. */
+export async function owedFor(tx: Tx, transferId: number): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select ${owedByOrders} as owed from transfers t where t.id = ${transferId}`.execute(tx);
+  return rows[0]!.owed;
+}
+
 /** Will a statement show the money of a transfer? Notes and cards never come as the sum that somebody paid. Its table is named t. */
 export const comesByBank = sql<boolean>`coalesce(t.method = 'transfer', true)`;
 

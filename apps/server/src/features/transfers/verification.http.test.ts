@@ -110,6 +110,18 @@ describe("a verified transfer", () => {
     expect(await who.order()).toMatchObject({ state: "confirmed", balance });
   });
 
+  it("is not verified by who saw other sums: another slip of its order was verified meanwhile", async () => {
+    const who = await payer();
+    const [first, second] = [await handIn(who), await handIn(who)];
+    const { owedSatang } = await seen(second);
+    await verify(first, 80_000);
+    const decision = { kind: "verify", receivedSatang: 80_000, owedSatang } as const;
+    expect((await decide(second, decision)).problem!.reasons).toEqual(["changed_since"]);
+    const { data } = (await claim(finance, { id: second })).reply!;
+    expect(data.transfer).toMatchObject({ owedSatang: 0, warnings: ["nothing_owed"] });
+    expect((await decide(second, { ...decision, owedSatang: 0 })).status).toBe(200);
+  });
+
   it("for several orders is divided by what they owe, or as staff say, and no satang is lost", async () => {
     const [who, friend, other] = [await payer(), await payer(2), await payer()];
     const form = { slip: await who.slip(), amountSatang: 240_000, alsoFor: [friend.reference] };

@@ -85,6 +85,8 @@ export const en: typeof th = {
   received: "Amount that really came",
   verify: "Verify",
   verifyAmount: (amount: string) => `Verify ${amount}`,
+  verifyAllTheSame: (amount) => `Verify ${amount} all the same`,
+  lookFirst: "Look at what is marked above first. The same press once more verifies it all the same.",
   refuse: "Refuse",
   askAgain: "Ask again",
   skip: "Skip",
@@ -152,6 +154,7 @@ export const en: typeof th = {
   listEmpty: "No payment matches the filters.",
   refusals: {
     looked_at: "Somebody else looks at this one now.",
+    changed_since: "What is owed changed meanwhile. Look at the sums of now, then decide.",
     fixed: "It was decided or taken back meanwhile.",
     parts_differ: "The parts do not add up to what came.",
     slip_used: "The slip was used elsewhere since, so this cannot be undone.",

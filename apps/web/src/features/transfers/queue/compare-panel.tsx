@@ -11,6 +11,7 @@ import { transfersMessages } from "../transfers.messages.ts";
 import { differencesOf, receiverOf } from "./compare.ts";
 import { EventAccounts } from "./event-accounts.tsx";
 import { SlipCheck } from "./slip-check.tsx";
+import { SlipWarnings } from "./slip-warnings.tsx";
 
 interface ComparePanelProps {
   readonly transfer: StaffTransfer;
@@ -26,8 +27,7 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
   const format = useFormat();
   const differences = differencesOf(transfer);
   const receiver = receiverOf(transfer);
-  const { owedSatang, claimedSatang, paidAt, sentAt, bankCode, bankReference, warnings, alike, orders, takenBack } =
-    transfer;
+  const { owedSatang, claimedSatang, paidAt, sentAt, bankCode, bankReference, orders } = transfer;
   const begunAt = Math.min(...orders.map(({ createdAt }) => createdAt));
   const instant = (at: number) => format.instant(at, timeZone);
   const receiverUnknown =
@@ -41,6 +41,7 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
           <span className="figures">{transfer.reference}</span> · {format.text(transfer.event)}
         </p>
       </div>
+      <SlipWarnings transfer={transfer} />
       <table className="compare__table">
         <thead>
           <tr>
@@ -74,37 +75,7 @@ export function ComparePanel({ transfer, receivedSatang }: ComparePanelProps) {
           </Line>
         </tbody>
       </table>
-      {receiver.differs && (
-        <p className="warning-note" role="note">
-          <strong>{m.otherReceiver}</strong>
-        </p>
-      )}
       {transfer.check && <SlipCheck check={transfer.check} />}
-      {warnings.length > 0 && (
-        <div className="warning-note" role="note">
-          <strong>{m.warningsTitle}</strong>
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>{m.warnings[warning]}</li>
-            ))}
-          </ul>
-          {takenBack && warnings.includes("taken_back") && (
-            <p>
-              {m.takenBackBy(takenBack.by, instant(takenBack.at))}: {takenBack.reason}
-            </p>
-          )}
-          {alike.length > 0 && (
-            <p>
-              {m.alike}:{" "}
-              {alike.map((each) => (
-                <Link key={each.id} to={`/manage/transfers/all?text=${encodeURIComponent(each.reference)}`}>
-                  {each.reference} ({m.states[each.state]}){" "}
-                </Link>
-              ))}
-            </p>
-          )}
-        </div>
-      )}
       <PaidOrders transfer={transfer} receivedSatang={receivedSatang} />
     </div>
   );

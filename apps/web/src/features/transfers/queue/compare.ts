@@ -35,6 +35,18 @@ export function receiverOf({ check }: Pick<StaffTransfer, "check">): Receiver {
 }
 
 /**
+ * Has somebody to say twice that a slip is verified? Most slips without a code are right: that alone asks for no second press.
+ *
+ * @example
+ * isDoubtful({ warnings: ["no_code"], check: null }); // false
+ * isDoubtful({ warnings: ["no_code", "picture_seen"], check: null }); // true
+ */
+export function isDoubtful({ warnings, check }: Pick<StaffTransfer, "warnings" | "check">): boolean {
+  const isCheckedWrong = check !== null && (check.result === "wrong" || check.problems.length > 0);
+  return isCheckedWrong || warnings.some((warning) => warning !== "no_code");
+}
+
+/**
  * Which lines of the comparison differ, by the warnings of the server.
  *
  * @example

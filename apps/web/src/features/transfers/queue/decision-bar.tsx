@@ -7,15 +7,18 @@ import { type Shortcut, shortcutKeys } from "./shortcuts.ts";
 
 interface DecisionBarProps {
   readonly receivedSatang: number | null;
+  /** Something does not fit, and this press says: all the same. */
+  readonly isDoubted: boolean;
   readonly busy: boolean;
   readonly hasKeys: boolean;
   readonly onPress: (shortcut: Shortcut) => void;
 }
 
 /** The decision, each button with its key; on a phone it stays at the bottom of the screen. */
-export function DecisionBar({ receivedSatang, busy, hasKeys, onPress }: DecisionBarProps) {
+export function DecisionBar({ receivedSatang, isDoubted, busy, hasKeys, onPress }: DecisionBarProps) {
   const m = useMessages(transfersMessages);
   const format = useFormat();
+  const amountText = isDoubted ? m.verifyAllTheSame : m.verifyAmount;
   return (
     <div className="decision">
       <div className="decision__buttons">
@@ -23,7 +26,8 @@ export function DecisionBar({ receivedSatang, busy, hasKeys, onPress }: Decision
           <Button
             type="button"
             icon="pi pi-check decision__icon"
-            label={receivedSatang === null ? m.verify : m.verifyAmount(format.baht(receivedSatang))}
+            label={receivedSatang === null ? m.verify : amountText(format.baht(receivedSatang))}
+            {...(isDoubted && { severity: "danger" })}
             loading={busy}
             disabled={receivedSatang === null || receivedSatang <= 0}
             onClick={() => onPress("verify")}

@@ -13,6 +13,7 @@ import { divideMessages } from "../divide/divide.messages.ts";
 import { divisionOf, sentParts, type TypedParts } from "../divide/division.ts";
 import { OrderSearch } from "../divide/order-search.tsx";
 import { transfersMessages } from "../transfers.messages.ts";
+import { SlipWarnings } from "./slip-warnings.tsx";
 
 interface DivideDialogProps {
   readonly transfer: StaffTransfer;
@@ -36,6 +37,7 @@ export function DivideDialog({ transfer, receivedSatang, onVerify, onClose }: Di
   return (
     <StaffDialog open title={m.divideTitle(amount)} onClose={onClose} keepOnOutsideClick>
       <div className="money-dialog">
+        <SlipWarnings transfer={transfer} />
         <DivideFields receivedSatang={receivedSatang} division={division} typed={typed} onType={setTyped} />
         <Loaded query={others} words={m.refusals}>
           {({ data }) => (

@@ -1,10 +1,11 @@
 import type { StaffTransfer } from "@time-event/contract/staff-transfers";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
 import { MoneyField } from "../../../ui/staff/field/money-field.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { transfersMessages } from "../transfers.messages.ts";
+import { isDoubtful } from "./compare.ts";
 import { ComparePanel } from "./compare-panel.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DivideDialog } from "./divide-dialog.tsx";
@@ -29,14 +30,22 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
   const [receivedSatang, setReceived] = useState<number | null>(transfer.claimedSatang);
   const [asked, setAsked] = useState<"refuse" | "askAgain" | null>(null);
   const [isDividing, setDividing] = useState(false);
+  // sums that changed since bring other doubts, which are to be seen, too
+  const doubts = isDoubtful(transfer) ? transfer.warnings.join(" ") || "check" : null;
+  const [seenDoubts, setSeenDoubts] = useState<string | null>(null);
+  const isSure = doubts === null || seenDoubts === doubts;
+  const side = useRef<HTMLDivElement>(null);
   // loads the picture that comes next
   useSlipPicture(queue.next);
 
   const { zoom, turns } = look;
+  const { paidAt, owedSatang } = transfer;
   const acts: Readonly<Record<Shortcut, () => void>> = {
     verify: () => {
-      if (receivedSatang !== null && receivedSatang > 0)
-        queue.decide({ kind: "verify", receivedSatang, receivedAt: transfer.paidAt });
+      if (receivedSatang === null || receivedSatang <= 0) return;
+      if (isSure) return queue.decide({ kind: "verify", receivedSatang, receivedAt: paidAt, owedSatang });
+      setSeenDoubts(doubts);
+      side.current?.querySelector(".warning-note")?.scrollIntoView({ block: "center" });
     },
     refuse: () => setAsked("refuse"),
     askAgain: () => setAsked("askAgain"),
@@ -51,7 +60,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
   return (
     <div className="queue">
       <SlipView transfer={transfer} look={look} onLook={setLook} />
-      <div className="queue__side">
+      <div className="queue__side" ref={side}>
         <ComparePanel transfer={transfer} receivedSatang={receivedSatang || 0} />
         <div>
           <Button
@@ -66,10 +75,12 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
         </div>
         <MoneyField label={m.received} value={receivedSatang} onChange={setReceived} />
         <div role="alert">
+          {doubts !== null && isSure && !queue.busy && <p className="queue__sure">{m.lookFirst}</p>}
           {queue.failure && <p className="queue__failure">{failureText(queue.failure).join(" ")}</p>}
         </div>
         <DecisionBar
           receivedSatang={receivedSatang || null}
+          isDoubted={doubts !== null && isSure}
           busy={queue.busy}
           hasKeys={hasKeys}
           onPress={(shortcut) => acts[shortcut]()}
@@ -82,7 +93,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
           onClose={() => setDividing(false)}
           onVerify={(parts) => {
             setDividing(false);
-            queue.decide({ kind: "verify", receivedSatang, receivedAt: transfer.paidAt, parts });
+            queue.decide({ kind: "verify", receivedSatang, receivedAt: paidAt, owedSatang, parts });
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differencesOf, receiverOf } from "./compare.ts";
+import { differencesOf, isDoubtful, receiverOf } from "./compare.ts";
 import { noRun, secondsEach, withDecision } from "./run.ts";
 import { choiceOf, shortcutOf } from "./shortcuts.ts";
 
@@ -17,6 +17,15 @@ describe("shortcuts", () => {
     expect(shortcutOf({ key: "r", code: "KeyR", ...plain, ctrlKey: true })).toBeUndefined();
     expect(shortcutOf({ key: "Enter", code: "Enter", ...plain })).toBeUndefined();
   });
+});
+
+it("a slip is verified by a second press where anything speaks against it, but not where only its code is missing", () => {
+  const check = { service: "slipok", amountSatang: null, paidAt: null, receiver: "", checkedAt: 0 };
+  expect(isDoubtful({ warnings: [], check: null })).toBe(false);
+  expect(isDoubtful({ warnings: ["no_code"], check: { ...check, result: "right", problems: [] } })).toBe(false);
+  expect(isDoubtful({ warnings: ["nothing_owed"], check: null })).toBe(true);
+  expect(isDoubtful({ warnings: ["no_code", "picture_seen"], check: null })).toBe(true);
+  expect(isDoubtful({ warnings: [], check: { ...check, result: "wrong", problems: ["receiver_differs"] } })).toBe(true);
 });
 
 it("number keys choose a reason, also on the numeric pad, and no more than there are", () => {

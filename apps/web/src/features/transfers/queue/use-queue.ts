@@ -6,7 +6,7 @@ import {
   transferReverse,
 } from "@time-event/contract/staff-transfers";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CallFailed } from "../../../lib/api/call-failed.ts";
+import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useStaffAction } from "../../../lib/api/use-staff-action.ts";
 import { noRun, type Run, withDecision } from "./run.ts";
@@ -89,28 +89,51 @@ export function useQueue({ eventId, undoReason, onDecided, onUndone }: QueueOpti
   }
 
   function look({ current, next }: Looked): void {
-    if (current !== looked.current.current) shownAt.current = performance.now();
+    if (current?.id !== looked.current.current?.id) shownAt.current = performance.now();
     looked.current = { current, next };
     setShown(looked.current);
+  }
+
+  /**
+   * One that was taken before, as it is now: a decision about another slip of its order, by anybody, changes what it owes.
+   * Null: somebody else has it, or decided it.
+   */
+  async function claimAgain(known: StaffTransfer, given: { readonly letGo?: number }): Promise<StaffTransfer | null> {
+    try {
+      const fresh = await claim({ id: known.id, ...given });
+      return fresh?.state === "waiting" ? fresh : null;
+    } catch (failure) {
+      if (failure instanceof CallFailed && failure.reasons.length > 0) return null;
+      // no reply: it is shown as it was, and the server compares its sums before it verifies
+      return known;
+    }
   }
 
   /** Shows what comes next, and takes the one after it. */
   async function advance(gone: readonly number[], letGo?: number): Promise<void> {
     const given = letGo === undefined ? {} : { letGo };
     const { next } = looked.current;
-    const current = next ?? (await claim({ except: [...skipped.current, ...gone], ...given }));
+    const again = next && (await claimAgain(next, given));
+    const current = again ?? (await claim({ except: [...skipped.current, ...gone], ...given }));
     look({ current, next: null });
     // whoever is quick need not wait for the one after it
     setBusy(false);
     const except = [...skipped.current, ...gone, ...(current ? [current.id] : [])];
-    if (current) look({ current, next: await claim({ except, ...(next ? given : {}) }) });
+    if (current) look({ current, next: await claim({ except }) });
+  }
+
+  /** Puts sums of now in place of those that are shown. */
+  function refresh(fresh: StaffTransfer | null): void {
+    const { current, next } = looked.current;
+    if (fresh?.state !== "waiting") return;
+    look({ current: current?.id === fresh.id ? fresh : current, next: next?.id === fresh.id ? fresh : next });
   }
 
   const begin = useEffectEvent(() => attempt(() => advance([])));
   useEffect(() => begin(), []);
 
   const keep = useEffectEvent(() => {
-    for (const each of [current, next]) if (each) claim({ id: each.id }).catch(() => {});
+    for (const each of [current, next]) if (each) claim({ id: each.id }).then(refresh, () => {});
   });
   useEffect(() => {
     const timer = setInterval(keep, keepEveryMs);
@@ -129,7 +152,12 @@ export function useQueue({ eventId, undoReason, onDecided, onUndone }: QueueOpti
       if (!current || busy) return;
       const { eventId: at, id, revision } = current;
       attempt(async () => {
-        const { data } = await decision.mutateAsync({ eventId: at, id, revision, decision: made });
+        const { data } = await decision
+          .mutateAsync({ eventId: at, id, revision, decision: made })
+          .catch(async (failure: CallFailed) => {
+            if (failure.reasons.includes("changed_since")) refresh(await claim({ id }));
+            throw failure;
+          });
         const tookMs = performance.now() - shownAt.current;
         setRun((before) => withDecision(before, tookMs));
         const decided = { transfer: data, kind: made.kind };
