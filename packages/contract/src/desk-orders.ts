@@ -64,11 +64,13 @@ export const orderOfferList = staffCall({
 export const orderPricePreview = staffAction({
   name: "order-price-preview",
   changes: [],
-  summary: "What an order that staff are typing would cost now, and everything that is wrong with it. Stores nothing.",
+  summary:
+    "What an order that staff are typing would cost now, and everything that is wrong with it: there are not enough places, too. " +
+    "Stores nothing.",
   right: editing,
   body: z.object({ eventId: id, entries, ...whole }),
   data: orderQuote,
-  refuses: ofForm,
+  refuses: { ...ofForm, ...ofPlaces },
 });
 
 export const orderCreate = staffAction({

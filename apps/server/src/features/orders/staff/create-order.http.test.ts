@@ -125,6 +125,10 @@ it("refuses another price than the one that was seen, a person who is in already
 it("enters people after entries have closed, but never more than there are places for", async () => {
   await given.db.updateTable("events").set({ state: "closed" }).where("id", "=", eventId).execute();
   expect((await create({ payment: { kind: "desk", method: "card" } })).reply!.data.state).toBe("confirmed");
+  // told before anybody takes money
+  const { entries } = formOf();
+  const asked = await post(given.url, orderPricePreview, { eventId, entries }, bearing(desk));
+  expect(asked.problem?.errors).toEqual([{ path: "entries.0.category", code: "places_held" }]);
   const full = await create({ payment: { kind: "desk", method: "cash" } });
   expect(full.problem?.errors).toEqual([{ path: "entries.0.category", code: "places_held" }]);
   expect(await taken()).toBe(4);
@@ -212,14 +216,17 @@ it("sells what is for the whole order, with its shipping, into a wave", async ()
   const record = (await get(given.url, orderGet, admin, { eventId: at, id: made.id })).reply!.data;
   expect(record.totalSatang).toBe(totalSatang);
   expect(record.entries[0]!.wave?.id).toBe(wave);
-  expect((await sell()).problem?.errors).toEqual([
+  const short = [
     { path: "entries.0.wave", code: "wave_full" },
     { path: `addOns.${shirt}`, code: "sold_out" },
-  ]);
+  ];
+  expect((await preview(whole)).problem?.errors).toEqual(short);
+  expect((await sell()).problem?.errors).toEqual(short);
   expect(await wrongCounters(given.db)).toEqual([]);
 });
 
 it("leaves a file that is asked for until the order is there", async () => {
+  await given.db.updateTable("categoryPlaces").set({ capacity: 9 }).where("eventId", "=", eventId).execute();
   const question = { eventId, position: 1, kind: "file", labelTh: "ใบรับรอง", labelEn: "Certificate" } as const;
   await given.db
     .insertInto("questions")

@@ -3,8 +3,10 @@ import type { Shortage } from "../claims.ts";
 import type { StoredOrder } from "../orders.types.ts";
 import { whyNoPlaces } from "../shortages.ts";
 
+type Short = Pick<StoredOrder, "id" | "eventId" | "entries">;
+
 /** What there is not enough of for an order of staff, beside the entry that wants it. */
-export async function shortOf(tx: Tx, order: StoredOrder, shortage: Shortage) {
+export async function shortOf(tx: Tx, order: Short, shortage: Shortage) {
   const { entries } = order;
   const places = [];
   for (const lacking of shortage.entries) {

@@ -6,6 +6,7 @@ import { SelectField } from "../../../../ui/staff/field/select-field.tsx";
 import { DrawerPart } from "../drawer-part.tsx";
 import { EntryPlayers } from "./entry-players.tsx";
 import { makingMessages } from "./making.messages.ts";
+import { whyFullOf } from "./why-full.ts";
 import type { TypedEntry } from "./use-typed-order.ts";
 
 interface EntryPartProps {
@@ -26,6 +27,8 @@ export function EntryPart({ index, entry, isAlone, offered, raceDay, errorAt, on
   const path = `entries.${index}`;
   const { category: code } = entry;
   const category = offered.categories.find((each) => each.code === code);
+  // told before anything is typed: no money is taken for a place that is not there
+  const full = category && whyFullOf(category);
   return (
     <DrawerPart title={isAlone ? m.entry : m.entryOf(format.number(index + 1))}>
       <div className="form-grid">
@@ -33,9 +36,9 @@ export function EntryPart({ index, entry, isAlone, offered, raceDay, errorAt, on
           label={m.category}
           required
           value={code || null}
-          error={errorAt(`${path}.category`)}
+          error={errorAt(`${path}.category`) ?? (full && m.refusals[full])}
           hint={category && leftOf(category)}
-          options={offered.categories.map((each) => ({ value: each.code, label: format.text(each.name) }))}
+          options={offered.categories.map((each) => ({ value: each.code, label: nameOf(each) }))}
           onChange={(chosen) => chosen && onChange({ ...entry, category: chosen, wave: null })}
         />
         {category && category.waves.length > 0 && (
@@ -72,6 +75,11 @@ export function EntryPart({ index, entry, isAlone, offered, raceDay, errorAt, on
       )}
     </DrawerPart>
   );
+
+  function nameOf(each: Offered["categories"][number]): string {
+    const name = format.text(each.name);
+    return whyFullOf(each) ? `${name} · ${m.full}` : name;
+  }
 
   function leftOf({ placesLeft, priceNowSatang }: Offered["categories"][number]): string {
     const price = priceNowSatang === null ? m.noPrice : format.baht(priceNowSatang);

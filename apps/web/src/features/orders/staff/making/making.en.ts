@@ -11,6 +11,7 @@ export const en: typeof th = {
   removeEntry: "Remove entry",
   category: "Category",
   left: (count: string) => `${count} left`,
+  full: "full",
   noPrice: "no price now",
   wave: "Start wave",
   waveLater: "Choose later",

@@ -10,6 +10,7 @@ export const th = {
   removeEntry: "ลบรายการนี้",
   category: "รุ่น",
   left: (count: string) => `เหลือ ${count}`,
+  full: "เต็ม",
   noPrice: "ไม่มีราคาในตอนนี้",
   wave: "เวฟ",
   waveLater: "เลือกภายหลัง",

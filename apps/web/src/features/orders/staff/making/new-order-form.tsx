@@ -15,6 +15,7 @@ import { EntryPart } from "./entry-part.tsx";
 import { makingMessages } from "./making.messages.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { WholePart } from "./whole-part.tsx";
+import { whyFullOf } from "./why-full.ts";
 import { noPlayer, useTypedOrder } from "./use-typed-order.ts";
 
 interface NewOrderFormProps {
@@ -28,7 +29,7 @@ export function NewOrderForm({ event, offered, onMade }: NewOrderFormProps) {
   const m = useMessages(makingMessages);
   const failureText = useFailureText(m.refusals);
   const element = useRef<HTMLFormElement>(null);
-  const [first] = offered.categories;
+  const first = offered.categories.find((each) => !whyFullOf(each)) ?? offered.categories[0];
   const typing = useTypedOrder(event.id, first?.code ?? "", {
     words: m.refusals,
     onMade: ({ id, reference }) => {
