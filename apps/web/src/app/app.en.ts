@@ -30,7 +30,7 @@ export const en: typeof th = {
   offlineTitle: "No connection",
   offlineText:
     "The server cannot be reached. Check your signal or Wi-Fi, then try again. The page opens by itself once you are back.",
-  unsent: "No signal. What you pressed is not sent yet; it is sent by itself once you are back.",
+  unsent: "Not sent yet: the server does not answer. It is sent by itself once it does.",
   signInEnded: "Your sign-in has ended.",
   draftsKept: "What you were typing is kept, and comes back when you sign in.",
   signInAgain: "Sign in again",

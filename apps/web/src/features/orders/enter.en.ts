@@ -55,7 +55,7 @@ export const en: typeof th = {
   holdOver: "The time is over. Looking whether there is still a place.",
   holdEnded: "The hold has ended. What you filled in is still here.",
   holdAgain: "Hold again",
-  waiting: "The network dropped out. We send it again, no need to press.",
+  waiting: "No answer yet. We send it again, no need to press.",
 
   playerLead: "As on your ID card or passport",
   teamName: "Team name",

@@ -8,7 +8,7 @@ export const en: typeof th = {
   preparing: "Preparing the file",
   sending: (percent) => `Sending the file ${percent}%`,
   reading: "Sent. Checking the file",
-  tryNumber: (attempt) => `Weak network. Try ${attempt}`,
+  tryNumber: (attempt) => `No answer yet. Try ${attempt}`,
   retry: "Send again",
   heic: "This is an iPhone's HEIC picture, which this browser cannot open. Take a new photo or a screenshot, and choose that.",
   kinds: { "image/webp": "Picture", "application/pdf": "PDF" },

@@ -7,7 +7,7 @@ export const th = {
   preparing: "กำลังเตรียมไฟล์",
   sending: (percent: number) => `กำลังส่งไฟล์ ${percent}%`,
   reading: "ส่งแล้ว กำลังตรวจไฟล์",
-  tryNumber: (attempt: number) => `สัญญาณไม่ดี ลองครั้งที่ ${attempt}`,
+  tryNumber: (attempt: number) => `ยังไม่มีคำตอบ ลองครั้งที่ ${attempt}`,
   retry: "ส่งอีกครั้ง",
   heic: "ไฟล์นี้เป็น HEIC ของ iPhone ซึ่งเบราว์เซอร์นี้เปิดไม่ได้ ถ่ายภาพใหม่หรือจับภาพหน้าจอแล้วเลือกภาพนั้น",
   kinds: { "image/webp": "ภาพ", "application/pdf": "PDF" },

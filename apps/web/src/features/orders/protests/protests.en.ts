@@ -53,7 +53,7 @@ export const en: typeof th = {
   cancel: "Cancel",
   sent: "The jury has it. The answer will stand on this page",
   offline:
-    "It could not be sent yet. The text is kept on this device and goes out by itself once there is a network. If time runs out, see the jury at the venue.",
+    "It could not be sent yet. The text is kept on this device and goes out by itself once the server answers. If time runs out, see the jury at the venue.",
   refusals: {
     ...protestRefusals,
     "entry unknown": "This player is not in the race any more",

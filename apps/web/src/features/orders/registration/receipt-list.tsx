@@ -7,6 +7,7 @@ import { useCallApi } from "../../../lib/api/use-call-api.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { useFailureText } from "../../../ui/form/failure-text.ts";
 import { FailedPress } from "../../../ui/failed-press/failed-press.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { registrationMessages } from "./registration.messages.ts";
@@ -21,7 +22,8 @@ export function ReceiptList({ order: { receipts = [] }, orderKey }: ReceiptListP
   const m = useMessages(registrationMessages);
   const format = useFormat();
   const callApi = useCallApi();
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly number: string; readonly why: string } | null>(null);
+  const failureText = useFailureText();
   const save = async (number: string, language: "th" | "en") => {
     setFailed(null);
     try {
@@ -30,7 +32,7 @@ export function ReceiptList({ order: { receipts = [] }, orderKey }: ReceiptListP
       await saveFile(new Blob([bytes], { type: "application/pdf" }), `${number}-${language}.pdf`);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setFailed(number);
+      setFailed({ number, why: [m.receiptNotSaved, ...failureText(error)].join(" ") });
     }
   };
   if (receipts.length === 0) return null;
@@ -56,7 +58,7 @@ export function ReceiptList({ order: { receipts = [] }, orderKey }: ReceiptListP
               </Button>
             ))}
           </span>
-          <FailedPress>{failed === number && m.receiptNotSaved}</FailedPress>
+          <FailedPress>{failed?.number === number && failed.why}</FailedPress>
         </li>
       ))}
     </ul>

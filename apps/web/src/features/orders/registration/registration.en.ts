@@ -98,7 +98,7 @@ export const en: typeof th = {
     saved: "Saved for the receipt",
     words: { fixed: "The receipt was issued already. Contact the organiser to change it." },
   },
-  receiptNotSaved: "The receipt could not be saved. Try again.",
+  receiptNotSaved: "The receipt could not be saved.",
 
   timeline: "What happened when",
   steps: {

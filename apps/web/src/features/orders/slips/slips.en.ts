@@ -15,7 +15,7 @@ export const en: typeof th = {
   sendingPicture: "Sending the picture",
   sending: (percent) => `Sending the picture ${percent}%`,
   reading: "Sent. Reading the slip",
-  tryNumber: (attempt) => `Weak network. Try ${attempt}`,
+  tryNumber: (attempt) => `No answer yet. Try ${attempt}`,
   retry: "Send again",
   problems: {
     heic: "This is an iPhone's HEIC picture, which this browser cannot open. Open the slip, take a screenshot, and choose that.",

@@ -15,7 +15,7 @@ export const th = {
   sendingPicture: "กำลังส่งรูป",
   sending: (percent: number) => `กำลังส่งรูป ${percent}%`,
   reading: "ส่งรูปแล้ว กำลังอ่านสลิป",
-  tryNumber: (attempt: number) => `สัญญาณไม่ดี กำลังลองครั้งที่ ${attempt}`,
+  tryNumber: (attempt: number) => `ยังไม่มีคำตอบ กำลังลองครั้งที่ ${attempt}`,
   retry: "ส่งอีกครั้ง",
   problems: {
     heic: "รูปนี้เป็นไฟล์ HEIC ของ iPhone ซึ่งเบราว์เซอร์นี้เปิดไม่ได้ เปิดสลิปแล้วจับภาพหน้าจอ แล้วเลือกภาพนั้นแทน",
