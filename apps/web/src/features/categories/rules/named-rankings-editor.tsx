@@ -8,6 +8,7 @@ import { OrderedList } from "../../../ui/staff/order/ordered-list.tsx";
 import { freeCode } from "../editor/category-values.ts";
 import { NamedRankingFields } from "./named-ranking-fields.tsx";
 import { RankingExampleLine } from "./ranking-example-line.tsx";
+import { RankingSaidLine } from "./ranking-said-line.tsx";
 import { rulesMessages } from "./rules.messages.ts";
 import type { RulesSectionsProps } from "./rules-section-props.ts";
 
@@ -56,6 +57,7 @@ export function NamedRankingsEditor({ editing, stored }: Pick<RulesSectionsProps
         {(ranking, at) => (
           <>
             <NamedRankingFields editing={rankings.row(at)} />
+            <RankingSaidLine ranking={ranking} />
             {stored && <RankingExampleLine ranking={ranking} stored={stored} />}
           </>
         )}

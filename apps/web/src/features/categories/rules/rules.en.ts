@@ -121,6 +121,14 @@ export const en: typeof th = {
   divisionHint:
     "For example pro. Staff or an import give it to entries, or a question asked at entry that has it as the code of an option. Blank: with any or none",
   rankingWinnersLeave: "Its prize winners leave the lower prizes",
+  rankingSaid: (asked, gun, chip, counts) =>
+    `${asked === "" ? "Everybody in this category is in it" : `Who meets all of it: ${asked}`}. Gun time ${gun} and chip time ${chip} count as ${counts}`,
+  rankingAges: (youngest, oldest) =>
+    oldest === null
+      ? `aged ${youngest ?? 0} and over`
+      : youngest === null
+        ? `aged up to ${oldest}`
+        : `aged ${youngest}–${oldest}`,
   wouldHold: (held: string, entries: string) => `Would hold ${held} of ${counted(entries, "entry", "entries")}`,
   firstAre: (ranked: string, first: string) => `${ranked} with a rank now, first: ${first}`,
   notKnownOf: (count: string) => `of ${count} the age or the nationality is not known`,

@@ -110,6 +110,14 @@ export const th = {
   division: "ดิวิชัน",
   divisionHint: "เช่น pro เจ้าหน้าที่หรือไฟล์นำเข้าใส่ให้ผู้สมัคร หรือถามตอนสมัครด้วยคำถามที่มีตัวเลือกรหัสนี้ เว้นว่างถ้าไม่ดูดิวิชัน",
   rankingWinnersLeave: "ได้รางวัลนี้แล้วไม่รับรางวัลเล็กกว่า",
+  rankingSaid: (asked: string, gun: string, chip: string, counts: string) =>
+    `${asked === "" ? "ทุกคนในรุ่นนี้อยู่ในการจัดอันดับนี้" : `คนที่ตรงทุกข้อ: ${asked}`} เช่น กันไทม์ ${gun} ชิปไทม์ ${chip} นับ ${counts}`,
+  rankingAges: (youngest: number | null, oldest: number | null) =>
+    oldest === null
+      ? `อายุ ${youngest ?? 0} ปีขึ้นไป`
+      : youngest === null
+        ? `อายุไม่เกิน ${oldest} ปี`
+        : `อายุ ${youngest}–${oldest} ปี`,
   wouldHold: (held: string, entries: string) => `จะมี ${held} จากผู้สมัคร ${entries} คน`,
   firstAre: (ranked: string, first: string) => `มีอันดับแล้ว ${ranked} คน อันดับต้น: ${first}`,
   notKnownOf: (count: string) => `ไม่รู้อายุหรือสัญชาติ ${count} คน`,
