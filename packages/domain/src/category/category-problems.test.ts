@@ -205,6 +205,7 @@ describe("categoryProblems", () => {
       ["relayLegs.1.massStartAt mass_start_not_possible"],
     ],
     ["laps without anything to count them", { laps: 1 }, ["laps laps_without_lap_line"]],
+    ["a first lap where none are counted", { firstLapM: 1_500 }, ["firstLapM laps_without_lap_line"]],
     [
       "a stage that is not on the course",
       { stages: [{ code: "SS1", checkpoints: ["FIN", "START"], gunAt: null }] },

@@ -135,6 +135,7 @@ describe("readRace", () => {
     [{ laps: 2, lapsEnd: "winner" }, "categories[0].lapsEnd not_a_choice"],
     [{ laps: 2, lapsEnd: "clock", timeLimitMs: 1 }, "categories[0].lapsEnd clock_needs_limit"],
     [{ laps: 1, lapsEnd: "leader" }, "categories[0].lapsEnd laps_without_lap_line"],
+    [{ firstLapM: 1_500 }, "categories[0].firstLapM laps_without_lap_line"],
     [{ laps: 0 }, "categories[0].laps out_of_range"],
     [{ laps: "3" }, "categories[0].laps not_a_number"],
     [{ lapNeedsEveryCheckpoint: "yes" }, "categories[0].lapNeedsEveryCheckpoint not_true_or_false"],

@@ -22,7 +22,7 @@ export function RaceRulesFields({ mayCountLaps, lapM, ...props }: RaceRulesField
   const { editing, gunAt, timeZone } = props;
   const m = useMessages(editorMessages);
   const format = useFormat();
-  const { wavesHaveGuns = false, timeLimitMs, laps, lapsEnd } = editing.values;
+  const { wavesHaveGuns = false, timeLimitMs, laps, lapsEnd, firstLapM } = editing.values;
   const closesAt = timeLimitMs === null ? Number.NaN : gunAt + timeLimitMs;
   // until a gun is typed, the example is of an early morning
   const firstGun = Number.isNaN(gunAt) ? instantOf({ day: "2000-01-01", time: "05:00" }, timeZone) : gunAt;
@@ -46,7 +46,7 @@ export function RaceRulesFields({ mayCountLaps, lapM, ...props }: RaceRulesField
         {...fieldOf(editing, "timeLimitMs")}
       />
       <NumberField label={m.laps} unit={m.lapsUnit} hint={m.lapsHint} {...fieldOf(editing, "laps")} />
-      {(laps !== null || lapsEnd || mayCountLaps) && (
+      {(laps !== null || lapsEnd || firstLapM || mayCountLaps) && (
         <>
           {lapsEnd !== "last" && <FirstLapField editing={editing} lapM={lapM} />}
           <LapsEndChoice {...props} />
