@@ -60,6 +60,8 @@ const kitPerson = z.object({
   shirtSizes: z.array(z.string()),
   /** What the player chose beside the entry. */
   addOns: z.array(toHandOver),
+  /** Theirs, or of their whole order, and sent by post: it is not handed over. */
+  sentHome: z.array(toHandOver),
   order: z.nullable(
     z.object({
       reference: z.string(),

@@ -82,6 +82,8 @@ export const orderRecord = z.object({
   contact: order.shape.contact,
   /** Contacts, birth dates and medical notes are dots: the caller's rights do not reach them. */
   isMasked: z.boolean(),
+  /** Where to send what has to be sent; null: nobody was asked. */
+  shipping: order.shape.shipping,
   entries: order.shape.entries,
   files: order.shape.files,
   logos: order.shape.logos,

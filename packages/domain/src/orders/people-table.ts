@@ -1,7 +1,7 @@
 import { columnTitles } from "../entries/entry-columns.ts";
 import { personalColumns } from "../entries/entry-fields.ts";
 import type { LocalName } from "../race/local-name.ts";
-import { orderColumns } from "./order-table.ts";
+import { isShippingColumn, orderColumns, shippingColumns } from "./order-table.ts";
 
 const titleOf = (field: keyof ReturnType<typeof columnTitles>): LocalName => ({
   th: columnTitles("th")[field],
@@ -31,10 +31,11 @@ export const peopleColumns = {
   emergencyName: titleOf("emergencyName"),
   emergencyPhone: titleOf("emergencyPhone"),
   medicalNote: titleOf("medicalNote"),
+  ...shippingColumns,
 } as const satisfies Readonly<Record<string, LocalName>>;
 export type PeopleColumn = keyof typeof peopleColumns;
 
 /** What such a table has only for those who may see personal data; answers to questions are among it. */
-export const personalPeopleColumns = (Object.keys(peopleColumns) as PeopleColumn[]).filter((column) =>
-  personalColumns.some((personal) => personal === column),
+export const personalPeopleColumns = (Object.keys(peopleColumns) as PeopleColumn[]).filter(
+  (column) => isShippingColumn(column) || personalColumns.some((personal) => personal === column),
 );

@@ -33,14 +33,15 @@ export async function loadKitPeople(db: Db | Tx, eventId: number, ids: readonly 
       team: entry.team ?? "",
       club: entry.club,
       shirtSizes: sizesOf(entry),
-      addOns: handedOver(extras.get(entry.id)?.addOns ?? [], sold),
+      addOns: ofSold(extras.get(entry.id)?.addOns ?? [], sold, false),
+      sentHome: ofSold([...(extras.get(entry.id)?.addOns ?? []), ...(entry.orderAddOns ?? [])], sold, true),
       order:
         entry.reference === null
           ? null
           : {
               reference: entry.reference,
               owedSatang: entry.owedSatang,
-              addOns: handedOver(entry.orderAddOns ?? [], sold),
+              addOns: ofSold(entry.orderAddOns ?? [], sold, false),
               hasBegun: entry.hasBegun,
             },
       isWithdrawn: entry.isWithdrawn,
@@ -55,11 +56,11 @@ function sizesOf({ members, shirtSize }: KitEntry): string[] {
   return (members ? members.map((member) => member.shirtSize) : [shirtSize]).filter(Boolean);
 }
 
-/** What is sent by post is not handed over. */
-function handedOver(chosen: readonly ChosenAddOn[], sold: Sold): ToHandOver[] {
+/** @param isSent what is sent by post, or what is handed over */
+function ofSold(chosen: readonly ChosenAddOn[], sold: Sold, isSent: boolean): ToHandOver[] {
   return chosen.flatMap(({ addOn, option, quantity }) => {
     const found = sold.find(({ id }) => id === addOn);
-    if (!found || found.needsShipping || quantity === 0) return [];
+    if (!found || found.needsShipping !== isSent || quantity === 0) return [];
     const named = found.options.find(({ code }) => code === option)?.name;
     return [{ name: found.name, option: named ?? { th: option, en: option }, quantity }];
   });

@@ -164,14 +164,17 @@ it("shows what the ticket's order bought, warns of money that is owed, and stops
   const team = { entryKind: "team", teamMix: "any", teamSmallest: 2, teamLargest: 3, feeTiers: free } as const;
   eventId = await givenSale(given.db, team, slug);
   const shirt = await givenShirt(given.db, eventId, { priceSatang: 0 });
+  const medal = await givenShirt(given.db, eventId, { priceSatang: 0, nameEn: "Medal", needsShipping: true });
   const players = [1, 2].map((each) =>
     givenPlayer({
       birthDate: `1990-05-0${each}`,
-      addOns: [{ addOn: shirt, option: each === 1 ? "S" : "M", quantity: 1 }],
+      addOns: [shirt, medal].map((addOn) => ({ addOn, option: each === 1 ? "S" : "M", quantity: 1 })),
     }),
   );
   const contact = await givenContact(given.url, slug);
   await contact.choose({ category: "10K", team: "สองสหาย", players });
+  const to = { name: "มานี", phone: "0812345678", address: "1 ถนนสุข", province: "เชียงใหม่", postcode: "50000" };
+  await contact.save({ shipping: { ...to, subdistrict: "", district: "" } });
   const { reference } = await contact.order();
   expect(await find(`${reference}:1`)).toMatchObject({ data: [], meta: { by: "ticket", orderState: "held" } });
   await contact.confirm();
@@ -183,6 +186,11 @@ it("shows what the ticket's order bought, warns of money that is owed, and stops
   expect(all.data.map(({ addOns }) => addOns.map(({ option, quantity }) => [option.en, quantity]))).toEqual([
     [["S", 1]],
     [["M", 1]],
+  ]);
+  // what goes by post is named, so that nobody looks for it on the table
+  expect(all.data.map(({ sentHome }) => sentHome.map(({ name, option }) => [name.en, option.en]))).toEqual([
+    [["Medal", "S"]],
+    [["Medal", "M"]],
   ]);
   const second = all.data[1]!.entryId;
   expect((await find(ticketCode(reference, entry, second))).data.map(({ entryId }) => entryId)).toEqual([second]);

@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { callPath } from "@time-event/contract/call";
+import { orderExport } from "@time-event/contract/order-bulk";
+import { orderGet } from "@time-event/contract/staff-orders";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import { type Insertable, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJson, toTimestamp } from "../../db/column-types.ts";
 import type { DiscountCodesTable, QuestionsTable } from "../../db/schema.ts";
 import { codeHereLimit, codeLimit } from "../../http/attempts/attempt-limits.ts";
+import { bearing, get } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenClock } from "../../testing/given-clock.ts";
+import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "./testing/given-order.ts";
 import { type Contact, givenContact, givenSale, givenShirt, offersOf, wrongCounters } from "./testing/given-sale.ts";
 
@@ -107,6 +112,37 @@ describe("add-ons", () => {
     ]);
     expect((await contact.order()).shipping).toMatchObject(address);
     expect(await wrongCounters(given.db)).toEqual([]);
+  });
+
+  it("that are sent home are shown with their address to who packs them, in the order and in files", async () => {
+    const delivery = await givenShirt(given.db, eventId, { per: "registration", needsShipping: true, most: 2 });
+    await contact.choose({ category: "10K", players: [givenPlayer()] });
+    await contact.save({ addOns: [{ addOn: delivery, option: "M", quantity: 2 }], shipping: address });
+    await contact.confirm();
+    const name = randomUUID().slice(0, 8);
+    const desk = await givenSignedIn(given, `desk-${name}`, "registration_desk", eventId);
+    const viewer = await givenSignedIn(given, `viewer-${name}`, "viewer", eventId);
+    const { id } = await given.db
+      .selectFrom("orders")
+      .select("id")
+      .where("eventId", "=", eventId)
+      .executeTakeFirstOrThrow();
+    expect((await get(given.url, orderGet, desk, { eventId, id })).reply!.data.shipping).toMatchObject(address);
+    const masked = (await get(given.url, orderGet, viewer, { eventId, id })).reply!.data.shipping;
+    expect(masked).toMatchObject({ name: "•••", phone: "•••", address: "•••", province: address.province });
+    const file = async (rows: "orders" | "people", personal: "yes" | "no") => {
+      const path = callPath(orderExport, { eventId, format: "csv", language: "en", rows, personal });
+      return (await fetch(`${given.url}/api/event/${path}`, { headers: bearing(desk) })).text();
+    };
+    for (const rows of ["orders", "people"] as const) {
+      const text = await file(rows, "yes");
+      expect(text).toContain(address.address);
+      expect(text).toContain(address.province);
+      expect(text).toContain("M × 2");
+      const open = await file(rows, "no");
+      expect(open).not.toContain(address.address);
+      expect(open).toContain("M × 2");
+    }
   });
 
   it("that have to be sent cost the event's shipping fee once", async () => {

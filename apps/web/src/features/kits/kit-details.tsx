@@ -63,7 +63,7 @@ export function KitDetails({ person }: { readonly person: KitPerson }) {
   );
 }
 
-function ToHandOverList({ person: { bib, shirtSizes, addOns, order } }: { readonly person: KitPerson }) {
+function ToHandOverList({ person: { bib, shirtSizes, addOns, sentHome, order } }: { readonly person: KitPerson }) {
   const m = useMessages(kitsMessages);
   return (
     <ul className="kit-details__things" aria-label={m.toHandOver}>
@@ -80,6 +80,9 @@ function ToHandOverList({ person: { bib, shirtSizes, addOns, order } }: { readon
         order.addOns.map((thing, at) => (
           <Thing key={`order ${at}`} thing={thing} note={order.hasBegun ? m.orderBegun : m.forOrder(order.reference)} />
         ))}
+      {sentHome.map((thing, at) => (
+        <Thing key={`sent ${at}`} thing={thing} note={m.sentHome} />
+      ))}
     </ul>
   );
 }

@@ -29,6 +29,7 @@ export const en: typeof th = {
   ownStart: (at) => `starts ${at}`,
   wave: (name, at) => `${name}, starts ${at}`,
   toHandOver: "To hand over",
+  sentHome: "sent home: nothing to hand over",
   kitOf: (bib) => `Kit with bib ${bib}`,
   shirt: "Shirt",
   forOrder: (reference) => `For the whole registration ${reference}`,

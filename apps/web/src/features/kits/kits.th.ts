@@ -27,6 +27,7 @@ export const th = {
   ownStart: (at: string) => `ออกตัว ${at} น.`,
   wave: (name: string, at: string) => `${name} ปล่อยตัว ${at}`,
   toHandOver: "ของที่ต้องจ่าย",
+  sentHome: "จัดส่งถึงบ้าน ไม่ต้องจ่ายที่นี่",
   kitOf: (bib: string) => `ชุดนักกีฬา หมายเลข ${bib}`,
   shirt: "เสื้อ",
   forOrder: (reference: string) => `ของทั้งใบสมัคร ${reference}`,

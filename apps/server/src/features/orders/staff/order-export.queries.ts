@@ -1,4 +1,6 @@
+import type { ShippingAddress } from "@time-event/contract/order-contact";
 import type { OrderPlayer } from "@time-event/contract/order-player";
+import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
 import type { OrderState } from "@time-event/domain/orders/order-states";
 import type { LocalName } from "@time-event/domain/race/local-name";
 import { sql } from "kysely";
@@ -18,13 +20,19 @@ export interface ExportedOrder {
   readonly createdAt: number;
   readonly deadlineAt: number | null;
   readonly madeBy: string | null;
+  readonly shipping: ShippingAddress | null;
+  readonly addOns: readonly ChosenAddOn[];
+  /** Of all its players. */
+  readonly playersAddOns: readonly ChosenAddOn[];
 }
 
 /** Orders for a file, in the order of `ids`. */
 export async function loadExported(db: Db, ids: readonly number[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
     select o.reference, o.state, o.contact_name, o.contact_phone, o.contact_email, o.places, o.total_satang,
-      o.paid_satang, o.created_at, o.deadline_at, o.made_by,
+      o.paid_satang, o.created_at, o.deadline_at, o.made_by, o.shipping, o.add_ons,
+      (select coalesce(jsonb_agg(chosen), '[]') from order_entries e, jsonb_array_elements(e.players) p,
+        jsonb_array_elements(coalesce(p -> 'addOns', '[]')) chosen where e.order_id = o.id) as players_add_ons,
       array_to_string(array(select c.code from categories c where c.id = any(o.category_ids) order by c.position), ', ')
         as categories,
       (select coalesce(string_agg(trim(concat_ws(' ', p ->> 'firstName', p ->> 'lastName')), ', ' order by e.id, n), '')
@@ -44,6 +52,9 @@ export interface ExportedPerson {
   readonly category: string;
   readonly wave: LocalName | null;
   readonly team: string;
+  readonly shipping: ShippingAddress | null;
+  /** What was chosen once for the whole order: in the row of its first person alone. */
+  readonly orderAddOns: readonly ChosenAddOn[];
   /** Of the entry of the race that they became; a relay has one for all. */
   readonly bib: string;
   /** What was left out has not been filled in. */
@@ -53,7 +64,8 @@ export interface ExportedPerson {
 /** The people of orders for a file, in the order of `ids`; a place that nobody is named for has a row, too. */
 export async function loadExportedPeople(db: Db, ids: readonly number[]): Promise<ExportedPerson[]> {
   const { rows } = await sql<ExportedPerson>`
-    select o.reference, o.state, o.contact_name, c.code as category, e.team, coalesce(r.bib, '') as bib,
+    select o.reference, o.state, o.contact_name, c.code as category, e.team, coalesce(r.bib, '') as bib, o.shipping,
+      case when row_number() over (partition by o.id order by e.id, l.n) = 1 then o.add_ons else '[]' end as order_add_ons,
       case when w.id is not null then jsonb_build_object('th', w.name_th, 'en', w.name_en) end as wave,
       coalesce(l.player, '{}') as player
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)

@@ -6,6 +6,7 @@ import {
   orderColumns,
   orderStateNames,
   personalOrderColumns,
+  isShippingColumn,
 } from "@time-event/domain/orders/order-table";
 import type * as z from "zod/mini";
 import type { Db } from "../../../db/connection.ts";
@@ -19,11 +20,12 @@ import { spreadsheetTypes } from "../../../lib/spreadsheets/spreadsheet-types.ts
 import { createSpreadsheetWriter } from "../../../lib/spreadsheets/spreadsheets.ts";
 import { recordChange } from "../../audit/audit.service.ts";
 import { loadLetterEvent, loadOrderEvent } from "../orders.queries.ts";
-import { loadSale } from "../sale.queries.ts";
+import { loadSale, type Sale } from "../sale.queries.ts";
 import { type ExportedOrder, loadExported, loadExportedPeople } from "./order-export.queries.ts";
 import { findOrderIds } from "./order-list.queries.ts";
 import { meantBy } from "./order-list.service.ts";
 import { type ExportWish, peopleTable } from "./people-export.ts";
+import { chosenTexts, shippingCell } from "./sent-home.ts";
 
 /** @throws NotFound; NotPermitted when contacts are asked for without the right to them */
 export type ExportOrders = (
@@ -49,7 +51,7 @@ export function createOrderExport(db: Db, workers: WorkerPool): ExportOrders {
     const { header, load } =
       per === "people"
         ? await peopleOf(db, eventId, { withPersonal, language })
-        : ordersOf(db, { withPersonal, language, timeZone });
+        : ordersOf(db, { withPersonal, language, timeZone }, await loadSale(db, eventId));
     const file = createSpreadsheetWriter({ format, sheet: "Registrations", header: header.map(harmlessCell) });
     for (let from = 0; from < ids.length; from += rowsAtATime) {
       const rows = await load(ids.slice(from, from + rowsAtATime));
@@ -73,12 +75,13 @@ interface Reader {
 }
 
 /** A row for each order. */
-function ordersOf(db: Db, { withPersonal, ...reader }: ExportWish & Reader) {
+function ordersOf(db: Db, { withPersonal, ...reader }: ExportWish & Reader, { addOns }: Pick<Sale, "addOns">) {
+  const toSend = addOns.filter(({ needsShipping }) => needsShipping);
   const columns = allColumns.filter((column) => withPersonal || !personalOrderColumns.includes(column));
   return {
     header: columns.map((column): string => orderColumns[column][reader.language]),
     load: async (ids: readonly number[]) =>
-      (await loadExported(db, ids)).map((row) => columns.map((column) => cellOf(row, column, reader))),
+      (await loadExported(db, ids)).map((row) => columns.map((column) => cellOf(row, column, { ...reader, toSend }))),
   };
 }
 
@@ -88,19 +91,32 @@ async function peopleOf(db: Db, eventId: number, wish: ExportWish) {
   return { header, load: async (ids: readonly number[]) => (await loadExportedPeople(db, ids)).map(cellsOf) };
 }
 
-function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language }: Reader): Cell {
+type OneReader = Reader & { readonly toSend: Sale["addOns"] };
+
+function cellOf(row: ExportedOrder, column: OrderColumn, { timeZone, language, toSend }: OneReader): Cell {
   const { totalSatang, paidSatang, state } = row;
   const instant = (at: number | null): Cell => (at === null ? "" : instantCell(at, language, timeZone));
   const hasPlaces = state === "awaiting_payment" || state === "confirmed";
+  const { reference, contactName, contactPhone, contactEmail, categories, players } = row;
   const own: Readonly<Partial<Record<OrderColumn, Cell>>> = {
+    reference,
+    contactName,
+    contactPhone,
+    contactEmail,
+    categories,
+    players,
+    places: String(row.places),
+    madeBy: row.madeBy ?? "",
     state: orderStateNames[state][language],
     total: totalSatang === null ? "" : baht(totalSatang),
     paid: baht(paidSatang),
     owed: hasPlaces && totalSatang !== null ? baht(Math.max(0, totalSatang - paidSatang)) : "",
     createdAt: instant(row.createdAt),
     deadlineAt: instant(row.deadlineAt),
+    toSend: chosenTexts(toSend, [...row.addOns, ...row.playersAddOns], language).join(", "),
   };
-  return own[column] ?? String(row[column as keyof ExportedOrder] ?? "");
+  if (isShippingColumn(column)) return shippingCell(row.shipping, column);
+  return own[column] ?? "";
 }
 
 const harmless = (cell: Cell): Cell => (typeof cell === "string" ? harmlessCell(cell) : cell);

@@ -1,4 +1,4 @@
-import type { OrderContact } from "@time-event/contract/order-contact";
+import type { OrderContact, ShippingAddress } from "@time-event/contract/order-contact";
 import type { OrderPlayer } from "@time-event/contract/order-player";
 import type { Answers } from "@time-event/domain/questions/answers";
 import { maskAll, maskEmail, maskField, maskPhone } from "@time-event/domain/entries/mask";
@@ -7,6 +7,12 @@ import { personalTexts } from "@time-event/domain/entries/entry-fields";
 /** A contact as staff without the right to personal data see it. */
 export function maskContact({ name, phone, email }: OrderContact): OrderContact {
   return { name, phone: maskPhone(phone), email: maskEmail(email) };
+}
+
+/** Where to send something: the province alone, by which parcels are counted. */
+export function maskShipping({ province, ...address }: ShippingAddress): ShippingAddress {
+  const masked = Object.entries(address).map(([field, text]) => [field, maskAll(text)]);
+  return { ...address, ...(Object.fromEntries(masked) as Partial<ShippingAddress>), province };
 }
 
 /** Whatever is asked: an illness, a document. */

@@ -9,7 +9,7 @@ import { recordChange } from "../../audit/audit.service.ts";
 import { showOrder } from "../order-reply.ts";
 import { loadOrder } from "../orders.queries.ts";
 import { loadOrderRows } from "./order-list.queries.ts";
-import { maskContact, maskPlayer } from "./order-masks.ts";
+import { maskContact, maskPlayer, maskShipping } from "./order-masks.ts";
 import { loadNotes, loadOrderHistory, loadRaceEntries } from "./order-record.queries.ts";
 
 interface OneOrder {
@@ -49,7 +49,8 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
   const shown = await showOrder(db, eventId, id, now);
   const [row] = await loadOrderRows(db, [id]);
   if (!row) throw new NotFound("thing");
-  const { event, language, contact, entries, files, logos, quote, balance, transfers, receipts, timeline } = shown;
+  const { event, language, contact, shipping, entries, files, logos, quote, balance, transfers, receipts, timeline } =
+    shown;
   return {
     ...row,
     state: shown.state,
@@ -58,6 +59,7 @@ async function loadRecord(db: Db | Tx, { eventId, id }: OneOrder, now: InstantMs
     language,
     contact,
     isMasked: false,
+    shipping,
     entries,
     files,
     logos,
@@ -76,6 +78,7 @@ function maskRecord(record: OrderRecord): OrderRecord {
     ...record,
     isMasked: true,
     contact: maskContact(record.contact),
+    shipping: record.shipping && maskShipping(record.shipping),
     files: [],
     entries: record.entries.map((entry) => ({ ...entry, players: entry.players.map(maskPlayer) })),
   };

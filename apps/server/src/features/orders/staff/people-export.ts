@@ -1,5 +1,5 @@
-import type { OrderPlayer } from "@time-event/contract/order-player";
-import { orderStateNames } from "@time-event/domain/orders/order-table";
+import type { ChosenAddOn } from "@time-event/domain/add-ons/chosen-add-ons";
+import { isShippingColumn, orderStateNames } from "@time-event/domain/orders/order-table";
 import { type PeopleColumn, peopleColumns, personalPeopleColumns } from "@time-event/domain/orders/people-table";
 import { namedFile } from "@time-event/domain/questions/answer-files";
 import type { Answer } from "@time-event/domain/questions/answers";
@@ -8,6 +8,7 @@ import { inLanguage } from "@time-event/domain/text/in-language";
 import type { Cell } from "../../../lib/spreadsheets/cell.ts";
 import type { Sale } from "../sale.queries.ts";
 import type { ExportedPerson } from "./order-export.queries.ts";
+import { shippingCell } from "./sent-home.ts";
 
 interface Table {
   readonly header: readonly string[];
@@ -27,18 +28,20 @@ export function peopleTable({ addOns, questions }: Sale, { withPersonal, languag
   const say = (name: LocalName) => inLanguage(name, language);
   const columns = allColumns.filter((column) => withPersonal || !personalPeopleColumns.includes(column));
   const chosen = addOns.filter(({ per }) => per === "entry");
+  const ofOrder = addOns.filter(({ per }) => per === "registration");
   // whatever is asked: an illness, a document
   const asked = withPersonal ? questions : [];
 
   function ownCell({ player, ...row }: ExportedPerson, column: PeopleColumn): Cell {
     if (column === "state") return orderStateNames[row.state][language];
     if (column === "wave") return row.wave ? say(row.wave) : "";
+    if (isShippingColumn(column)) return shippingCell(row.shipping, column);
     const cell = { ...player, ...row }[column];
     return column === "birthDate" && cell ? dayOfPerson(cell) : (cell ?? "");
   }
 
-  function addOnCell({ id, options }: Sale["addOns"][number], player: Partial<OrderPlayer>): string {
-    const own = (player.addOns ?? []).filter(({ addOn }) => addOn === id);
+  function addOnCell({ id, options }: Sale["addOns"][number], all: readonly ChosenAddOn[] = []): string {
+    const own = all.filter(({ addOn }) => addOn === id);
     return own
       .map(({ option, quantity }) => {
         const name = options.find(({ code }) => code === option)?.name;
@@ -63,12 +66,13 @@ export function peopleTable({ addOns, questions }: Sale, { withPersonal, languag
   return {
     header: [
       ...columns.map((column) => peopleColumns[column][language]),
-      ...chosen.map(({ name }) => say(name)),
+      ...[...chosen, ...ofOrder].map(({ name }) => say(name)),
       ...asked.map(({ label }) => say(label)),
     ],
     cellsOf: (person) => [
       ...columns.map((column) => ownCell(person, column)),
-      ...chosen.map((addOn) => addOnCell(addOn, person.player)),
+      ...chosen.map((addOn) => addOnCell(addOn, person.player.addOns)),
+      ...ofOrder.map((addOn) => addOnCell(addOn, person.orderAddOns)),
       ...asked.map((question) => answerCell(question, person.player.answers?.[question.id])),
     ],
   };

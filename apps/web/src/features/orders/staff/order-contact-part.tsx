@@ -1,5 +1,6 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { telLink } from "@time-event/domain/entries/phone-number";
+import { addressText } from "../address-text.ts";
 import { type ReactNode, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
@@ -32,6 +33,13 @@ export function OrderContactPart({ eventId, mayEdit, order, timeZone }: OrderCon
         <Fact term={m.email}>
           {isWritable ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : contact.email}
         </Fact>
+        {order.shipping && (
+          <Fact term={m.shipping}>
+            {[order.shipping.name, order.shipping.phone].filter(Boolean).join(" · ")}
+            <br />
+            {addressText(order.shipping)}
+          </Fact>
+        )}
         <Fact term={m.language}>{m.languages[language]}</Fact>
         {deadlineAt !== null && (state === "held" || state === "awaiting_payment") && (
           <Fact term={m.deadline[state]}>

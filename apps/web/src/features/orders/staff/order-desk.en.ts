@@ -99,6 +99,7 @@ export const en: typeof th = {
   contact: "Contact",
   name: "Name",
   phone: "Phone",
+  shipping: "Send to",
   email: "E-mail",
   language: "Language",
   languages: { th: "Thai", en: "English" },

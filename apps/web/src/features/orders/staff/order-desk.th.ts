@@ -93,6 +93,7 @@ export const th = {
   contact: "ผู้ติดต่อ",
   name: "ชื่อ",
   phone: "โทรศัพท์",
+  shipping: "ที่อยู่จัดส่ง",
   email: "อีเมล",
   language: "ภาษา",
   languages: { th: "ไทย", en: "อังกฤษ" },
