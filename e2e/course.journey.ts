@@ -81,13 +81,17 @@ test("a cover is uploaded, cropped and described, and appears on the public page
   await drop.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
   await expect(cover.getByText("ไฟล์นี้ไม่ใช่ภาพที่รองรับ")).toBeVisible();
 
-  await drop.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: picture });
+  // as people do: the browser's own dialog comes first, and leaves the focus where it was opened
+  const chooser = page.waitForEvent("filechooser");
+  await drop.click();
+  await (await chooser).setFiles({ name: "cover.png", mimeType: "image/png", buffer: picture });
   const dialog = page.getByRole("dialog", { name: "ตัดภาพปก" });
   await dialog.getByRole("slider", { name: "ขยาย" }).fill("1.5");
   await dialog.getByLabel("ภาษาไทย").fill("นักวิ่งริมแม่น้ำ");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "บันทึก" }).click();
   await expect(dialog).toBeHidden();
+  await expect(drop).toBeFocused();
   await expect(cover.getByText("นักวิ่งริมแม่น้ำ")).toBeVisible();
 
   const gallery = page.getByRole("region", { name: "แกลเลอรี" });
