@@ -1,3 +1,5 @@
+import { Select } from "../control/select.tsx";
+
 interface ToolbarSelectProps {
   readonly label: string;
   /** Empty: no filter. */
@@ -10,20 +12,10 @@ interface ToolbarSelectProps {
 
 /** A filter of a list; it has few options, so the browser's own select is enough. */
 export function ToolbarSelect({ label, value, any, options, onChange }: ToolbarSelectProps) {
+  const choices = any === undefined ? options : [{ value: "", label: any }, ...options];
   return (
-    <select
-      className="p-inputtext p-component toolbar-select"
-      aria-label={label}
-      value={value}
-      data-set={(any !== undefined && value !== "") || undefined}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {any !== undefined && <option value="">{any}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="toolbar-select" data-set={(any !== undefined && value !== "") || undefined}>
+      <Select label={label} value={value} options={choices} onChange={onChange} />
+    </span>
   );
 }
