@@ -25,11 +25,12 @@ export function bareHttp(url: string, connections: number): BareHttp {
   const { hostname, port, host } = new URL(url);
   const waiting: Asked[] = [];
   const idle: ((asked: Asked) => void)[] = [];
-  const sockets = Array.from({ length: connections }, () => {
+  const sockets: Socket[] = [];
+  const open = () => {
     const socket = createConnection({ host: hostname, port: Number(port), noDelay: true });
+    sockets.push(socket);
     serve(socket, idle, waiting);
-    return socket;
-  });
+  };
   return {
     post: (path, headers, json) =>
       new Promise((resolve, reject) => {
@@ -39,8 +40,10 @@ export function bareHttp(url: string, connections: number): BareHttp {
           `content-length: ${Buffer.byteLength(json)}\r\n${lines.join("")}\r\n${json}`;
         const asked = { text, resolve, reject };
         const send = idle.pop();
-        if (send) send(asked);
-        else waiting.push(asked);
+        if (send) return send(asked);
+        waiting.push(asked);
+        // a server closes a connection on which nothing comes, so none is opened before it is needed
+        if (sockets.length < connections) open();
       }),
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -76,6 +79,11 @@ function serve(socket: Socket, idle: ((asked: Asked) => void)[], waiting: Asked[
     next();
   });
   socket.on("error", (error) => now?.reject(error));
-  socket.on("close", () => now?.reject(new Error("the server closed the connection")));
+  socket.on("close", () => {
+    now?.reject(new Error("the server closed the connection"));
+    // whoever is sent here from now on would wait for ever
+    const at = idle.indexOf(send);
+    if (at >= 0) idle.splice(at, 1);
+  });
   next();
 }
