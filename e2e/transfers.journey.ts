@@ -7,17 +7,20 @@ import { expectStaffAccessible, givenSignedIn } from "./support/staff.ts";
 /** Somebody enters, confirms and sends a picture that is no slip; returns the reference of their order. */
 async function givenSlip(request: APIRequestContext, picture: Buffer, missingSatang = 0): Promise<string> {
   const { key, order } = await givenUnpaidOrder();
+  await sendSlip(request, key, picture, order.quote.totalSatang - missingSatang);
+  return order.reference;
+}
+
+async function sendSlip(request: APIRequestContext, key: string, picture: Buffer, amountSatang: number) {
   const headers = () => ({ "idempotency-key": randomUUID(), "x-access-key": key });
   const sent = await request.post("/api/web/web-images-save", {
     headers: { ...headers(), "content-type": "application/octet-stream" },
     data: picture,
   });
   const { id: slip } = ((await sent.json()) as { data: { id: number } }).data;
-  const amountSatang = order.quote.totalSatang - missingSatang;
   const data = { slip, amountSatang };
   const handedIn = await request.post("/api/web/web-register-transfer-save", { headers: headers(), data });
   expect(handedIn.ok(), await handedIn.text()).toBe(true);
-  return order.reference;
 }
 
 /** Skips slips of others until this one is shown. */
@@ -31,6 +34,9 @@ async function goTo(page: Page, reference: string): Promise<void> {
     }).toPass();
   }
 }
+
+// one after another: both go through the same queue
+test.describe.configure({ mode: "default" });
 
 /** Is the foot of something behind something else? */
 async function isCovered(shown: Locator): Promise<boolean> {
@@ -79,5 +85,45 @@ test("slips are verified, refused and brought back by keys, the next one at once
   await expect(page.getByRole("link", { name: `เปิดใบสมัคร ${wrong}` })).toBeVisible();
 
   await page.getByRole("link", { name: "ทั้งหมด" }).click();
-  await expect(page.getByRole("row", { name: new RegExp(`${right}.*ยืนยันแล้ว`) })).toBeVisible();
+  await page
+    .getByRole("row", { name: new RegExp(`${right}.*ยืนยันแล้ว`) })
+    .getByRole("link")
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/\/manage\/transfers\/\d+\/\d+$/);
+  // a decided slip has an address of its own, and is taken back from there
+  await page.reload();
+  await expect(page.getByRole("img", { name: `สลิปของ ${right}` })).toBeVisible();
+  await expect(page.getByText(/^finance เมื่อ /)).toBeVisible();
+  await expectStaffAccessible(page);
+  await page.getByRole("button", { name: "ย้อนการตัดสิน" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("เหตุผลที่ย้อน").fill("ยืนยันผิดใบ");
+  await dialog.getByRole("button", { name: "ย้อนการตัดสิน" }).click();
+  await expect(page.getByText(/ย้อนโดย finance.*ยืนยันผิดใบ|finance.*: ยืนยันผิดใบ/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "ย้อนการตัดสิน" })).toHaveCount(0);
+
+  // and from its registration one comes back to it
+  await page.getByRole("link", { name: `เปิดใบสมัคร ${right}` }).click();
+  await page.getByRole("link", { name: /^เปิดการชำระเงิน / }).click();
+  await expect(page.getByRole("img", { name: `สลิปของ ${right}` })).toBeVisible();
+});
+
+test("the second slip of a registration shows what is owed once the first was verified", async ({ page, request }) => {
+  test.slow();
+  await givenSignedIn(page, { username: "finance" });
+  const { key, order } = await givenUnpaidOrder();
+  for (const _ of [1, 2]) {
+    // two pictures that no other registration has
+    await page.setContent(`<h1>${randomUUID()}</h1>`);
+    await sendSlip(request, key, await page.screenshot(), order.quote.totalSatang);
+  }
+  await page.goto("/manage/transfers");
+  await goTo(page, order.reference);
+  await expect(page.getByText("ตรงกัน").first()).toBeVisible();
+  await page.keyboard.press("v");
+  await expect(page.getByText(`${order.reference} ยืนยันแล้ว`)).toBeVisible();
+  await expect(page.getByText("ใบสมัครนี้ไม่มียอดค้าง")).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(`${order.reference}.*฿0`) })).toBeVisible();
 });

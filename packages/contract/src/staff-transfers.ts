@@ -87,7 +87,7 @@ export const staffTransfer = z.object({
   /** The orders that it is for; the one that it was handed in for comes first. */
   orders: z.array(transferOrder),
   /** Other transfers with the same reference or picture. */
-  alike: z.array(z.object({ id, reference: z.string(), state: transferState, sentAt: instantMs })),
+  alike: z.array(z.object({ id, eventId: id, reference: z.string(), state: transferState, sentAt: instantMs })),
 });
 export type StaffTransfer = z.infer<typeof staffTransfer>;
 

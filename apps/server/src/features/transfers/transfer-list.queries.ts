@@ -157,6 +157,7 @@ export async function ordersBeside(db: Db | Tx, transferId: number): Promise<Bes
 
 interface Alike {
   readonly id: number;
+  readonly eventId: number;
   readonly reference: string;
   readonly state: ListedTransfer["state"];
   readonly sentAt: InstantMs;
@@ -169,7 +170,7 @@ export async function transfersAlike(db: Db | Tx, { id, bankReference, slipHash 
   const isSame = sql`(upper(t.reference) = upper(${bankReference})
     or t.payment_key = (select payment_key(l.bank_code, l.reference) from transfers l where l.id = ${id}))`;
   const { rows } = await sql<Alike>`
-    select t.id, o.reference, t.state, t.sent_at,
+    select t.id, t.event_id, o.reference, t.state, t.sent_at,
       coalesce(${isSame}, false) as has_reference,
       coalesce(s.hash = ${slipHash}, false) as has_picture
     from transfers t join orders o on o.id = t.order_id left join slips s on s.id = t.slip_id

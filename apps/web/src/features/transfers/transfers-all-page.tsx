@@ -51,9 +51,7 @@ export function Component() {
             label={m.listLabel}
             rows={data}
             rowKey={({ id }) => id}
-            rowLink={({ eventId, reference }) =>
-              `/manage/events/${eventId}/registrations?text=${encodeURIComponent(reference)}`
-            }
+            rowLink={({ eventId, id }) => `/manage/transfers/${eventId}/${id}`}
             page={{ offset: view.offset, limit: view.limit, total: meta.total, onChange: view.turnTo }}
             busy={transfers.isPlaceholderData}
             empty={<EmptyState icon="search" title={m.listEmpty} />}

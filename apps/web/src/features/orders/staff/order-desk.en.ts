@@ -126,6 +126,7 @@ export const en: typeof th = {
   paidBack: "Paid back",
   owing: "Owed",
   overpaid: "Too much",
+  openPayment: (amount) => `Open the payment of ${amount}`,
   toRefund: "Decide about this money (refund)",
   notes: "Notes of staff",
   notesHint: "The contact never sees them.",

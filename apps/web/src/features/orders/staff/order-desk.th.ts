@@ -120,6 +120,7 @@ export const th = {
   paidBack: "คืนแล้ว",
   owing: "ค้างชำระ",
   overpaid: "เกินมา",
+  openPayment: (amount: string) => `เปิดการชำระเงิน ${amount}`,
   toRefund: "ตัดสินเงินก้อนนี้ (คืนเงิน)",
   notes: "บันทึกของทีมงาน",
   notesHint: "ผู้สมัครไม่เห็นข้อความนี้",

@@ -22,7 +22,7 @@ interface OrderMoneyProps {
 
 /** What came for an order and what remains, and every slip with its fate. */
 export function OrderMoney({
-  order: { id, balance, transfers, receipts = [], reference, state, totalSatang },
+  order: { id, balance, transfers, receipts = [], state, totalSatang },
   eventId,
   timeZone,
 }: OrderMoneyProps) {
@@ -53,9 +53,17 @@ export function OrderMoney({
         {transfers.map(({ id, state: fate, claimedSatang, sentAt }) => (
           <li key={id}>
             <TransferStateChip state={fate} />
-            <Link to={`/manage/transfers/all?text=${encodeURIComponent(reference)}`} className="figures">
-              {format.baht(claimedSatang)}
-            </Link>
+            {may("payments_view", eventId) ? (
+              <Link
+                to={`/manage/transfers/${eventId}/${id}`}
+                aria-label={m.openPayment(format.baht(claimedSatang))}
+                className="figures"
+              >
+                {format.baht(claimedSatang)}
+              </Link>
+            ) : (
+              <span className="figures">{format.baht(claimedSatang)}</span>
+            )}
             <span className="soft figures">{format.instant(sentAt, timeZone)}</span>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function SlipWarnings({ transfer }: { readonly transfer: StaffTransfer })
         <p>
           {m.alike}:{" "}
           {alike.map((each) => (
-            <Link key={each.id} to={`/manage/transfers/all?text=${encodeURIComponent(each.reference)}`}>
+            <Link key={each.id} to={`/manage/transfers/${each.eventId}/${each.id}`}>
               {each.reference} ({m.states[each.state]}){" "}
             </Link>
           ))}
