@@ -1,4 +1,4 @@
-import { guessBibs } from "../stations/guess-bibs.ts";
+import { isOneSlip } from "../stations/guess-bibs.ts";
 import type { InstantMs } from "../time/instant.ts";
 import type { Finding, JudgedCategory, JudgedEntry } from "./finding.ts";
 
@@ -45,14 +45,15 @@ export function mayBeOf(
   { checkpoints }: Pick<JudgedCategory, "checkpoints">,
   { bib, splitMs, lastSeenAt }: Owner,
 ): boolean {
+  // seldom true, and cheap: a read of nobody is compared with everybody who misses one
+  if (!isOneSlip(read.bib, bib)) return false;
   const lastMs = splitMs.findLast((ms) => ms !== null) ?? null;
   if (lastMs === null || lastSeenAt === null) return false;
   const readMs = read.at - (lastSeenAt - lastMs);
-  const fits = checkpoints.some((code, index) => {
+  return checkpoints.some((code, index) => {
     if (code !== read.checkpoint || (splitMs[index] ?? null) !== null) return false;
     const before = splitMs.slice(0, index).findLast((ms) => ms !== null) ?? -Infinity;
     const after = splitMs.slice(index + 1).find((ms) => ms !== null) ?? Infinity;
     return readMs > before && readMs < after;
   });
-  return fits && guessBibs(read.bib, [{ bib, expectedAt: null, state: "due" }], 0, 1).length > 0;
 }

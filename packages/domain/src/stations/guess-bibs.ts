@@ -62,18 +62,38 @@ function compareBibs(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** The one slip that turns a bib into what was typed; undefined: there is none, or they are the same. */
+/**
+ * Whether one slip of the thumb, or an unreadable figure, makes what was typed of a bib.
+ *
+ * @example
+ * isOneSlip("1243", "1234"); // true
+ */
+export function isOneSlip(typed: string, bib: string): boolean {
+  return slipBetween(typed, bib) !== undefined;
+}
+
+/**
+ * The one slip that turns a bib into what was typed; undefined: there is none, or they are the same. Each unknown bib is compared with
+ * everybody's: it makes nothing on the way.
+ */
 function slipBetween(typed: string, bib: string): BibGuess<ExpectedEntry>["by"] | undefined {
   if (typed.includes("?")) return fits(typed, bib) ? "unreadable" : undefined;
   if (typed === bib || typed.length < 2) return undefined;
-  if (typed.length + 1 === bib.length) return lacksOne(bib, typed) ? "missing" : undefined;
-  if (typed.length === bib.length + 1) return lacksOne(typed, bib) ? "doubled" : undefined;
-  if (typed.length !== bib.length) return undefined;
-  const differing = [...bib].flatMap((sign, at) => (sign === typed[at] ? [] : [at]));
-  const [first = 0, second = 0] = differing;
-  if (differing.length === 1) return "digit";
+  const more = bib.length - typed.length;
+  if (more === 1) return lacksOne(bib, typed) ? "missing" : undefined;
+  if (more === -1) return lacksOne(typed, bib) ? "doubled" : undefined;
+  if (more !== 0) return undefined;
+  let first = -1;
+  let second = -1;
+  for (let at = 0; at < bib.length; at++) {
+    if (bib[at] === typed[at]) continue;
+    if (first < 0) first = at;
+    else if (second < 0) second = at;
+    else return undefined;
+  }
+  if (second < 0) return "digit";
   const areSwapped = second === first + 1 && typed[first] === bib[second] && typed[second] === bib[first];
-  return differing.length === 2 && areSwapped ? "swapped" : undefined;
+  return areSwapped ? "swapped" : undefined;
 }
 
 function fits(pattern: string, bib: string): boolean {
@@ -84,5 +104,6 @@ function fits(pattern: string, bib: string): boolean {
 function lacksOne(longer: string, shorter: string): boolean {
   let at = 0;
   while (at < shorter.length && longer[at] === shorter[at]) at++;
-  return longer.slice(at + 1) === shorter.slice(at);
+  while (at < shorter.length && longer[at + 1] === shorter[at]) at++;
+  return at === shorter.length;
 }
