@@ -25,10 +25,11 @@ export function bareHttp(url: string, connections: number): BareHttp {
   const { hostname, port, host } = new URL(url);
   const waiting: Asked[] = [];
   const idle: ((asked: Asked) => void)[] = [];
-  const sockets: Socket[] = [];
+  const sockets = new Set<Socket>();
   const open = () => {
     const socket = createConnection({ host: hostname, port: Number(port), noDelay: true });
-    sockets.push(socket);
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
     serve(socket, idle, waiting);
   };
   return {
@@ -43,7 +44,7 @@ export function bareHttp(url: string, connections: number): BareHttp {
         if (send) return send(asked);
         waiting.push(asked);
         // a server closes a connection on which nothing comes, so none is opened before it is needed
-        if (sockets.length < connections) open();
+        if (sockets.size < connections) open();
       }),
     close: () => {
       for (const socket of sockets) socket.destroy();
