@@ -194,7 +194,6 @@ export const en: typeof th = {
     "birthDate required": "Fill in the birth date",
     "contact.name required": "Fill in the name of the contact",
     "contact.phone required": "Fill in a phone or an e-mail, so that we can reach you",
-    gender_not_allowed: "This category does not take this gender. Choose another one.",
     category_full: "This category is full. Choose another one.",
     thai_id: "No citizen's number is needed here: take it out",
     team_too_large: "More members than this category takes",
@@ -203,6 +202,10 @@ export const en: typeof th = {
     "passport already_entered": "This passport is entered at the same time already. Check whose it is.",
     hold_ended: "The hold has ended. Press “Hold again”.",
     offline: "There is no signal. What you typed is kept on this device: press again when you are back.",
+  },
+  onlyFor: {
+    M: "This category is for men only. Choose another one.",
+    F: "This category is for women only. Choose another one.",
   },
   mustBeMix: {
     men: "All members of this team must be men.",

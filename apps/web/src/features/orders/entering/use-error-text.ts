@@ -36,6 +36,7 @@ export function useErrorText({ offer, entering, typed, left, found, entry }: Err
   const { youngestAge, oldestAge } = offer ?? { youngestAge: null, oldestAge: null };
   const fieldText = useFieldText({
     ...m.words,
+    ...(offer && offer.gender !== "any" && { gender_not_allowed: m.onlyFor[offer.gender] }),
     ...(offer && offer.teamMix !== "any" && { team_mix: m.mustBeMix[offer.teamMix] }),
     ...(youngestAge !== null && { too_young: m.tooYoung(youngestAge) }),
     ...(oldestAge !== null && { too_old: m.tooOld(oldestAge) }),
