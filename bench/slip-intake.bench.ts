@@ -17,8 +17,18 @@ const pictures = await Promise.all(
 );
 let shown = "";
 
-async function post(call: string, type: string, body: string | Buffer<ArrayBuffer>, key?: string): Promise<string> {
-  const headers = { "content-type": type, "idempotency-key": randomUUID(), ...(key && { "x-access-key": key }) };
+/** As a contact at an address of their own: one address holds only a part of a category. */
+async function post(
+  call: string,
+  body: string | Buffer<ArrayBuffer>,
+  { at, key }: { readonly at: number; readonly key?: string },
+): Promise<string> {
+  const headers = {
+    "content-type": typeof body === "string" ? "application/json" : "application/octet-stream",
+    "idempotency-key": randomUUID(),
+    "x-forwarded-for": `10.0.${at >> 8}.${at & 255}`,
+    ...(key !== undefined && { "x-access-key": key }),
+  };
   const reply = await fetch(`${url}/api/web/${call}`, { method: "POST", headers, body });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${call}: ${reply.status} ${text}`);
@@ -36,13 +46,13 @@ async function ours(): Promise<number> {
   await ready;
   const begin = JSON.stringify({ event, language: "th", category: "10K" });
   const keys = await Promise.all(
-    pictures.map(async () => {
-      const begun = await post("web-register-save", "application/json", begin);
+    pictures.map(async (_, at) => {
+      const begun = await post("web-register-save", begin, { at });
       return (JSON.parse(begun) as { data: { key: string } }).data.key;
     }),
   );
   const figure = await slipsPerSecond(async (picture, at) => {
-    const kept = await post("web-images-save", "application/octet-stream", picture, keys[at]);
+    const kept = await post("web-images-save", picture, { at, key: keys[at]! });
     const { code } = (JSON.parse(kept) as { data: { code: object | null } }).data;
     if (!code) throw new Error("the code of a slip was not read");
   });
