@@ -64,6 +64,7 @@ import { refundCalls } from "./refunds.ts";
 import { readImportCalls } from "./read-import.ts";
 import { readChangeCalls } from "./read-changes.ts";
 import { readCalls } from "./reads.ts";
+import { moneyLineCalls } from "./money-lines.ts";
 import { reconciliationGet } from "./reconciliation.ts";
 import { statementLineCalls } from "./statement-lines.ts";
 import { statementCalls } from "./statements.ts";
@@ -173,6 +174,7 @@ export const eventApi: readonly Endpoint[] = [
   ...statementCalls,
   ...statementLineCalls,
   reconciliationGet,
+  ...moneyLineCalls,
   ...mailCalls,
   ...eventPaymentCalls,
   ...waitingLineCalls,

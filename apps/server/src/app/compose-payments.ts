@@ -3,6 +3,7 @@ import type { TellContact } from "../features/orders/order-letters.ts";
 import type { TakeAtDesk } from "../features/orders/staff/order-desk.types.ts";
 import { createLineAssigning } from "../features/statements/assign-line.service.ts";
 import { createLinesNotOurs } from "../features/statements/lines-not-ours.service.ts";
+import { createMoneyLines } from "../features/statements/money-lines.service.ts";
 import { createReconciliation } from "../features/statements/reconciliation.service.ts";
 import { statementsRoutes } from "../features/statements/statements.routes.ts";
 import { createStatements } from "../features/statements/statements.service.ts";
@@ -25,7 +26,9 @@ export function composePayments(api: StaffApi, { db, clock, workers }: AppParts,
   });
   const notOurs = createLinesNotOurs({ db, clock });
   const assign = createLineAssigning({ db, clock, money });
-  statementsRoutes(api, createStatements({ db, clock, workers, money }), assign, notOurs, createReconciliation(db));
+  const lines = createMoneyLines({ db, clock, workers });
+  const statements = createStatements({ db, clock, workers, money });
+  statementsRoutes(api, statements, assign, notOurs, createReconciliation(db), lines);
   refundsRoutes(api, createRefunds({ db, clock, paidOrders }));
   return async (tx, orderId, { method, ...received }) => {
     await money.receiveFor(tx, orderId, received, method);

@@ -88,6 +88,7 @@ const pages: RouteObject[] = [
     staffPage("transfers/refunds", "transfers/refunds-page", "payments_view"),
     staffPage("transfers/statements", "transfers/statements-page", "payments_verify"),
     staffPage("transfers/reconciliation", "transfers/reconciliation-page", "payments_view"),
+    staffPage("transfers/reconciliation/lines", "transfers/money-lines-page", "payments_view"),
     staffPage("transfers/:eventId/:id", "transfers/transfer-page", "payments_view"),
     staffPage("persons", "persons/persons-page", "personal_data_view"),
     staffPage("entries", "entries/entries-events-page", "registrations_view"),

@@ -9,6 +9,7 @@ export const ordersWords: FeatureWords = {
     "order-create": { th: "สร้างใบสมัครแทนผู้สมัคร", en: "Made a registration for somebody" },
     "order-remind": { th: "เตือนให้ชำระเงิน", en: "Reminded of a payment" },
     "order-bulk": { th: "ทำกับใบสมัครหลายใบ", en: "Did something to many registrations" },
+    "money-line-export": { th: "ส่งออกยอดประจำวัน", en: "Exported a day's money" },
     "order-export": { th: "ส่งออกใบสมัคร", en: "Exported registrations" },
     "order-move": { th: "ย้ายรุ่นในใบสมัคร", en: "Moved a registration to another category" },
     "answer-file-save": { th: "ส่งไฟล์คำตอบแทนผู้สมัคร", en: "Sent a file for somebody's answer" },
@@ -35,6 +36,7 @@ export const ordersWords: FeatureWords = {
     "transfer-claim": { th: "เริ่มตรวจการชำระเงิน", en: "Began to look at a payment" },
   },
   nouns: {
+    "money-day": { th: "ยอดประจำวัน", en: "day's money" },
     "discount-code": { th: "โค้ดส่วนลด", en: "discount code" },
     order: { th: "ใบสมัคร", en: "registration" },
     "event-channel": { th: "บัญชีของงาน", en: "event's own account" },

@@ -7,9 +7,11 @@ import {
   statementLineSetAside,
 } from "@time-event/contract/statement-lines";
 import { reconciliationGet } from "@time-event/contract/reconciliation";
+import { moneyLineExport, moneyLineList } from "@time-event/contract/money-lines";
 import type { StaffApi } from "../../http/staff-api.ts";
 import type { createReconciliation } from "./reconciliation.service.ts";
 import type { LinesNotOurs } from "./lines-not-ours.service.ts";
+import type { MoneyLines } from "./money-lines.service.ts";
 import type { AssignLine } from "./assign-line.service.ts";
 import type { Statements } from "./statements.service.ts";
 
@@ -19,6 +21,7 @@ export function statementsRoutes(
   assign: AssignLine,
   notOurs: LinesNotOurs,
   reconciliation: ReturnType<typeof createReconciliation>,
+  lines: MoneyLines,
 ): void {
   api.upload(statementPreview, statements.preview);
   api.upload(statementImport, statements.import);
@@ -29,4 +32,6 @@ export function statementsRoutes(
   api.post(statementLineSetAside, notOurs.setAside);
   api.post(statementLineReturn, notOurs.takeBack);
   api.get(reconciliationGet, reconciliation);
+  api.get(moneyLineList, lines.list);
+  api.download(moneyLineExport, lines.export);
 }

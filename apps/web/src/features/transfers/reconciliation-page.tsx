@@ -9,6 +9,7 @@ import { Link, useSearchParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
+import { ActionLink } from "../../ui/staff/control/action-link.tsx";
 import { DateField } from "../../ui/staff/date/date-field.tsx";
 import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { Panel } from "../../ui/staff/page/panel.tsx";
@@ -54,7 +55,9 @@ export function Component() {
   );
 }
 
-function Accounts({ day: { accounts } }: { readonly day: Day }) {
+const linesOf = (day: string, filter = "") => `/manage/transfers/reconciliation/lines?day=${day}${filter}`;
+
+function Accounts({ day: { day, accounts } }: { readonly day: Day }) {
   const m = useMessages(transfersMessages);
   const format = useFormat();
   const takenBack = (satang: number) => m.takenBackOfIt(format.baht(-satang));
@@ -68,12 +71,16 @@ function Accounts({ day: { accounts } }: { readonly day: Day }) {
                 m.ways[way],
                 paymentsSatang + takenBackSatang,
                 takenBackSatang < 0 && takenBack(takenBackSatang),
+                linesOf(day, `&kind=payment&way=${way}`),
               ] as const,
           ),
-          [m.refunds, accounts.refundsSatang],
+          [m.refunds, accounts.refundsSatang, false, linesOf(day, "&kind=refund")],
         ]}
         total={accounts.netSatang}
       />
+      <p>
+        <ActionLink text icon="pi pi-list" to={linesOf(day)} label={m.dayLines} />
+      </p>
     </Panel>
   );
 }
@@ -98,7 +105,7 @@ function Statements({ day: { statements, withoutStatementSatang } }: { readonly 
   );
 }
 
-function Events({ day: { events } }: { readonly day: Day }) {
+function Events({ day: { day, events } }: { readonly day: Day }) {
   const m = useMessages(transfersMessages);
   const format = useFormat();
   if (events.length === 0) return null;
@@ -111,7 +118,9 @@ function Events({ day: { events } }: { readonly day: Day }) {
               <th scope="row">
                 <Link to={`/manage/events/${eventId}/registrations`}>{format.text(name)}</Link>
               </th>
-              <td>{format.baht(netSatang)}</td>
+              <td>
+                <Link to={linesOf(day, `&event=${eventId}`)}>{format.exactBaht(netSatang)}</Link>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -160,6 +160,12 @@ export const en: typeof th = {
   inNoStatement: "In no statement yet",
   takenBackOfDay: "Taken back",
   verifiedOtherDay: "Came today, verified on another day",
+  dayLines: "Every line of the day",
+  noLines: "No money was written into the accounts.",
+  linesSum: (count, sum) => `${count} lines, ${sum}`,
+  saveAs: { xlsx: "Excel", csv: "CSV" },
+  way: "How",
+  at: "When",
   byEvent: "By event",
   listEmpty: "No payment matches the filters.",
   refusals: {

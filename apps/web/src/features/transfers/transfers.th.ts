@@ -156,6 +156,12 @@ export const th = {
   inNoStatement: "ยังไม่พบในรายการเดินบัญชี",
   takenBackOfDay: "ย้อนคืนแล้ว",
   verifiedOtherDay: "เข้าวันนี้ แต่ยืนยันวันอื่น",
+  dayLines: "ทุกรายการของวัน",
+  noLines: "ไม่มีรายการเงินในบัญชี",
+  linesSum: (count: string, sum: string) => `${count} รายการ รวม ${sum}`,
+  saveAs: { xlsx: "Excel", csv: "CSV" },
+  way: "วิธี",
+  at: "เวลา",
   byEvent: "แยกตามงาน",
   listEmpty: "ไม่มีการชำระเงินที่ตรงกับตัวกรอง",
   refusals: {
