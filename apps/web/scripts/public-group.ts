@@ -60,7 +60,7 @@ const ofOrders = /contract\/src\/(order-(refusals|keeping)|orders|answer-files)\
 const ofEntering =
   /contract\/src\/order-offers|domain\/src\/(orders\/deadlines|eligibility\/|entries\/phone-number)|entering\/enter-field|ask-first/;
 const ofSending =
-  /contract\/src\/transfers|slips\/(send-slip|use-slip-sending|use-sending|send-picture|accepted-files)|ui\/progress/;
+  /contract\/src\/transfers|slips\/(send-slip|use-slip-sending|use-sending|accepted-files)|api\/send-file|ui\/progress/;
 const ofFailures = /form\/(failure-text|words\.messages)/;
 
 /** The chunks of a public page's scripts: what half of the pages use is one, so that no page loads what only others need. */

@@ -22,11 +22,12 @@ export function AddOnPicture({ eventId, editing }: AddOnPictureProps) {
   const format = useFormat();
   const imageProblem = useImageProblem();
   const images = useStaffQuery(imageList, { eventId });
-  const upload = useStaffUpload(imageUpload);
+  const upload = useStaffUpload(imageUpload, { patient: true });
   const pictures = (images.data?.data ?? []).filter(({ kind }) => kind === "add_on");
   const field = fieldOf(editing, "pictureId");
   const chosen = pictures.find(({ id }) => id === field.value);
-  const send = (file: File) =>
+  const sent = upload.variables?.file;
+  const send = (file: Blob) =>
     upload.mutate({ params: { eventId, kind: "add_on" }, file }, { onSuccess: ({ data }) => field.onChange(data.id) });
   return (
     <>
@@ -56,6 +57,8 @@ export function AddOnPicture({ eventId, editing }: AddOnPictureProps) {
           hint={m.newPictureHint}
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           busy={upload.isPending}
+          progress={upload.progress}
+          onAgain={upload.error && sent ? () => send(sent) : undefined}
           error={upload.error ? imageProblem(upload.error) : undefined}
           onFiles={([file]) => file && send(file)}
         />

@@ -31,7 +31,7 @@ export function Component() {
   const format = useFormat();
   const failureText = useFailureText({ changed_since: m.changedSince });
   const [skips, setSkips] = useState(false);
-  const { chosen, preview, look, leave, isChecking, error } = useReadCheck(eventId);
+  const { chosen, preview, look, leave, isChecking, progress, error } = useReadCheck(eventId);
   const run = useStaffUpload(readImport);
   useKeptFile("reads", chosen, ({ file, said }) => look(file, said));
   const busy = isChecking || run.isPending;
@@ -103,6 +103,8 @@ export function Component() {
             hint={m.dropHint}
             accept=".csv,.txt,.tsv,.log,.dat,.xlsx"
             busy={isChecking}
+            progress={progress}
+            onAgain={error && chosen ? () => look(chosen.file, chosen.said) : undefined}
             error={error ? failureText(error).join(" ") : undefined}
             onFiles={([file]) => begin(file)}
           />

@@ -17,7 +17,7 @@ interface Said {
 export function useReadCheck(eventId: number) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly said: Said } | null>(null);
   const [preview, setPreview] = useState<ReadImportPreview | null>(null);
-  const check = useStaffUpload(readImportPreview);
+  const check = useStaffUpload(readImportPreview, { patient: true });
 
   function look(file: File, said: Said): void {
     if (file !== chosen?.file) setPreview(null);
@@ -34,5 +34,5 @@ export function useReadCheck(eventId: number) {
     check.reset();
   }
 
-  return { chosen, preview, look, leave, isChecking: check.isPending, error: check.error };
+  return { chosen, preview, look, leave, isChecking: check.isPending, progress: check.progress, error: check.error };
 }

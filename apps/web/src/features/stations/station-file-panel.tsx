@@ -26,7 +26,7 @@ export function StationFilePanel({ eventId, timeZone, places }: StationFilePanel
   const language = useLanguage();
   const failureText = useFailureText();
   const [checkpoint, setCheckpoint] = useState(asFileSays);
-  const run = useStaffUpload(stationFileImport);
+  const run = useStaffUpload(stationFileImport, { patient: true });
   const done = run.data?.data;
   const options = places.map(({ checkpoint: value, name }) => ({ value, label: inLanguage(name, language) }));
 
@@ -51,6 +51,7 @@ export function StationFilePanel({ eventId, timeZone, places }: StationFilePanel
           label={run.isPending ? m.fileReading : m.fileDrop}
           accept=".json,application/json"
           busy={run.isPending}
+          progress={run.progress}
           error={run.error ? failureText(run.error).join(" ") : undefined}
           onFiles={([file]) => take(file)}
         />

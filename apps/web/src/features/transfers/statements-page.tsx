@@ -71,7 +71,7 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
   const [channelId, setChannelId] = useState(lastChannelId ?? accounts[0]!.channelId);
   const [chosen, setChosen] = useState<ChosenFile<Said> | null>(null);
   const file = chosen?.file ?? null;
-  const check = useStaffUpload(statementPreview);
+  const check = useStaffUpload(statementPreview, { patient: true });
   const run = useStaffUpload(statementImport);
   const preview = check.data?.data;
   const done = run.data?.data;
@@ -147,7 +147,9 @@ function ImportPanel({ accounts, lastChannelId }: ImportPanelProps) {
           hint={m.dropHint}
           accept=".csv,.txt,.tsv,.xlsx,.xml,.sta,.940,.mt940"
           busy={check.isPending}
+          progress={check.progress}
           error={check.error ? failureText(check.error).join(" ") : undefined}
+          onAgain={chosen && check.error ? () => look(chosen.file, channelId, chosen.said.mapping) : undefined}
           onFiles={([picked]) => picked && look(picked)}
         />
       )}

@@ -70,7 +70,7 @@ export function useMending(
   eventId: number,
   { mayPersonal, titleOf }: { readonly mayPersonal: boolean; readonly titleOf: (column: ImportColumn) => string },
 ): MendedImport {
-  const check = useStaffUpload(entryImportPreview);
+  const check = useStaffUpload(entryImportPreview, { patient: true });
   const [opened, setOpened] = useState<Opened>();
   const [mending, setMending] = useState(nothingMended);
   const [mapping, setMapping] = useState<Mapping>([]);

@@ -96,7 +96,12 @@ export function KindPanel({ eventId, kind, mayEdit, images }: KindPanelProps) {
           onFiles={(files) => void uploads.send(files)}
         />
       )}
-      <SendingList sendings={uploads.sendings} onForget={uploads.forget} />
+      <SendingList
+        sendings={uploads.sendings}
+        progress={uploads.progress}
+        onAgain={(files) => void uploads.send(files)}
+        onForget={uploads.forget}
+      />
       {edited && <ImageDialog key={edited.id} eventId={eventId} image={edited} onClose={() => setEdited(null)} />}
     </Panel>
   );

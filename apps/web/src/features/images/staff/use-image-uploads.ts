@@ -6,18 +6,18 @@ import { useStaffUpload } from "../../../lib/api/use-staff-files.ts";
 /** An upload and its outcome. */
 export interface Sending {
   readonly key: number;
-  readonly name: string;
+  readonly file: File;
   readonly state: "waiting" | "sending" | "done" | CallFailed;
 }
 
 /** Sends files one by one. The server makes several sizes of each; a file that fails does not stop the others. */
 export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image: StaffImage) => void) {
-  const upload = useStaffUpload(imageUpload);
+  const upload = useStaffUpload(imageUpload, { patient: true });
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const isBusy = sendings.some(({ state }) => state === "waiting" || state === "sending");
 
   async function send(files: readonly File[]): Promise<void> {
-    const begun = files.map((file, index) => ({ key: Date.now() + index, name: file.name, state: "waiting" as const }));
+    const begun = files.map((file, index) => ({ key: Date.now() + index, file, state: "waiting" as const }));
     setSendings(begun);
     for (const [index, file] of files.entries()) {
       const tell = (state: Sending["state"]) =>
@@ -36,5 +36,5 @@ export function useImageUploads(eventId: number, kind: ImageKind, onSent: (image
     setSendings((all) => all.filter(({ state }) => state instanceof CallFailed));
   }
 
-  return { sendings, isBusy, send, forget: () => setSendings([]) };
+  return { sendings, isBusy, progress: upload.progress, send, forget: () => setSendings([]) };
 }

@@ -5,6 +5,7 @@ import { webImagesDelete, webImagesSave } from "@time-event/contract/transfers";
 import { useId, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { upload } from "../../../lib/api/files.ts";
+import { sendFile } from "../../../lib/api/send-file.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useHydrated } from "../../../lib/page/use-hydrated.ts";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
@@ -13,7 +14,6 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { waitMs } from "../send-submit.ts";
 import { acceptedPictures } from "../slips/accepted-files.ts";
 import { prepareSlip } from "../slips/prepare-slip.ts";
-import { sendPicture } from "../slips/send-picture.ts";
 import { useSendSubmit } from "../use-send-submit.ts";
 import { fileMessages } from "./files.messages.ts";
 
@@ -52,7 +52,7 @@ export function TeamLogo({ order, entry, orderKey, onChanged }: TeamLogoProps) {
     const prepared = await prepareSlip(file);
     if (prepared === "heic" || prepared === "pdf") return setProblem(prepared === "heic" ? m.heic : m.noPicture);
     const send = () => upload(webImagesSave, { kind: "logo", entry: entry.id }, prepared, { key: orderKey });
-    await change(() => sendPicture(send, { wait: waitMs, onTry: () => {} }));
+    await change(() => sendFile(send, { wait: waitMs, onTry: () => {} }));
   }
 
   return (

@@ -3,6 +3,7 @@ import { webImagesSave } from "@time-event/contract/transfers";
 import { useId, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
 import { upload } from "../../../lib/api/files.ts";
+import { sendFile } from "../../../lib/api/send-file.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { buttonClass } from "../../../ui/button/button.tsx";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
@@ -10,7 +11,6 @@ import { Icon } from "../../../ui/icon/icon.tsx";
 import { waitMs } from "../send-submit.ts";
 import { acceptedPictures } from "../slips/accepted-files.ts";
 import { prepareSlip } from "../slips/prepare-slip.ts";
-import { sendPicture } from "../slips/send-picture.ts";
 import { ownProtestMessages } from "./protests.messages.ts";
 
 interface ProtestPhotoProps {
@@ -34,7 +34,7 @@ export function ProtestPhoto({ protest: { id, hasPhoto }, orderKey, onSent }: Pr
     setBusy(true);
     try {
       const send = () => upload(webImagesSave, { kind: "protest", protest: id }, prepared, { key: orderKey });
-      await sendPicture(send, { wait: waitMs, onTry: () => {} });
+      await sendFile(send, { wait: waitMs, onTry: () => {} });
       onSent();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

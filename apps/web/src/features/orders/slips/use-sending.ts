@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { sendFile } from "../../../lib/api/send-file.ts";
 import { untilLoaded } from "../../../lib/page/until-loaded.ts";
 import { waitMs } from "../send-submit.ts";
 import type { SlipFileProblem } from "./prepare-slip.ts";
-import { sendPicture } from "./send-picture.ts";
 
 /** A chosen file on its way. `share`: how much of it is sent, from 0 to 1. */
 export type Sending =
@@ -38,7 +38,7 @@ export function useSending<T>({ send, onSent, takesPdf }: Options<T>) {
       onProgress(0);
     };
     try {
-      const answer = await sendPicture(() => send(picture, onProgress), { wait: waitMs, onTry });
+      const answer = await sendFile(() => send(picture, onProgress), { wait: waitMs, onTry });
       if (mine !== turn.current) return;
       setSending({ is: "idle" });
       onSent(answer, picture);

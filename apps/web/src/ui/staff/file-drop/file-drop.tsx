@@ -1,5 +1,10 @@
 import "./file-drop.css";
 import { useId, useState } from "react";
+import type { FileProgress } from "../../../lib/api/use-staff-files.ts";
+import { useMessages } from "../../../lib/i18n/language.ts";
+import { Button } from "../control/button.tsx";
+import { fileDropMessages } from "./file-drop.messages.ts";
+import { FileOnItsWay } from "./file-on-its-way.tsx";
 import { classNames } from "../../class-names.ts";
 
 interface FileDropProps {
@@ -12,12 +17,17 @@ interface FileDropProps {
   readonly busy?: boolean;
   /** What is wrong with the last files and what to do. */
   readonly error?: string | undefined;
+  /** Of a file that is being sent. */
+  readonly progress?: FileProgress | null;
+  /** Sends the file again that could not be sent; left out: it has to be chosen again. */
+  readonly onAgain?: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files by drop or by choice: a file input, stretched over the whole area. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, multiple = false, busy = false, error, onFiles } = props;
+  const { label, hint, accept, multiple = false, busy = false, error, progress, onAgain, onFiles } = props;
+  const m = useMessages(fileDropMessages);
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
@@ -48,11 +58,19 @@ export function FileDrop(props: FileDropProps) {
           }}
         />
       </label>
+      {progress && (
+        <div className="file-drop__progress" role="status">
+          <FileOnItsWay {...progress} />
+        </div>
+      )}
       <div role="alert">
         {error && (
           <p id={`${id}-error`} className="file-drop__error">
             <i className="pi pi-exclamation-circle" aria-hidden="true" />
             {error}
+            {onAgain && (
+              <Button type="button" text size="small" icon="pi pi-refresh" label={m.again} onClick={onAgain} />
+            )}
           </p>
         )}
       </div>

@@ -24,7 +24,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [slug, setSlug] = useDraftState("race-folder", "");
-  const look = useStaffUpload(raceFolderPreview, { onSuccess: ({ data }) => setSlug(data.race?.slug ?? "") });
+  const look = useStaffUpload(raceFolderPreview, {
+    patient: true,
+    onSuccess: ({ data }) => setSlug(data.race?.slug ?? ""),
+  });
   const store = useStaffUpload(raceFolderImport, {
     onSuccess: ({ data: { eventId } }) => {
       if (eventId === null) return;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CallFailed } from "../../../lib/api/call-failed.ts";
-import { sendPicture } from "./send-picture.ts";
+import { CallFailed } from "./call-failed.ts";
+import { sendFile } from "./send-file.ts";
 
 function given(...answers: (CallFailed | "read")[]) {
   const waited: number[] = [];
@@ -11,7 +11,7 @@ function given(...answers: (CallFailed | "read")[]) {
     return answer;
   };
   const wait = async (ms: number) => void waited.push(ms);
-  return { waited, tries, sent: () => sendPicture(send, { wait, onTry: (attempt) => void tries.push(attempt) }) };
+  return { waited, tries, sent: () => sendFile(send, { wait, onTry: (attempt) => void tries.push(attempt) }) };
 }
 
 const lost = new CallFailed("offline", 0);

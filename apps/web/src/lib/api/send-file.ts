@@ -1,4 +1,4 @@
-import { CallFailed } from "../../../lib/api/call-failed.ts";
+import { CallFailed } from "./call-failed.ts";
 
 /** How long to wait before each further try, when no answer came. */
 const waitsMs = [1_000, 3_000, 8_000];
@@ -10,10 +10,10 @@ interface Options {
 }
 
 /**
- * Sends a picture until an answer comes. Sending it twice does no harm: the same file gets the same answer.
+ * Sends a file until an answer comes: for calls in which sending it twice does no harm.
  * @throws CallFailed the answer's failure, or the last one when no try was answered
  */
-export async function sendPicture<T>(send: () => Promise<T>, { wait, onTry }: Options): Promise<T> {
+export async function sendFile<T>(send: () => Promise<T>, { wait, onTry }: Options): Promise<T> {
   for (let tried = 0; ; tried++) {
     onTry(tried + 1);
     try {

@@ -1,0 +1,8 @@
+import type { th } from "./file-drop.th.ts";
+
+export const en: typeof th = {
+  sending: (percent) => `Sending ${percent}%`,
+  sent: "Sent, being read",
+  tryNumber: (attempt) => `Weak signal, try ${attempt}`,
+  again: "Send the same file again",
+};
