@@ -1,4 +1,5 @@
 import { countingBy } from "@time-event/domain/clocks/source-of-reads";
+import { timedParts } from "@time-event/domain/penalties/stage-penalties";
 import { isUtf8 } from "node:buffer";
 import { raceWindow } from "@time-event/domain/time/race-window";
 import { planCourse } from "@time-event/domain/timing/course-plan";
@@ -79,8 +80,8 @@ function describeFolder(
     startsOn: race.event.startsOn,
   };
   const points = new Map(race.checkpoints.map((checkpoint) => [checkpoint.code, checkpoint]));
-  const stagesOf = new Map(
-    race.categories.flatMap(({ code, stages }) => (stages ? [[code, stages.map((stage) => stage.code)]] : [])),
+  const partsOf = new Map(
+    race.categories.map((category) => [category.code, timedParts(category).map(({ code }) => code)]),
   );
   const lapCategories = new Set(
     race.categories.filter((category) => planCourse(category, points).lap !== null).map(({ code }) => code),
@@ -117,7 +118,7 @@ function describeFolder(
       read("penalties", {
         columns: penaltyColumns,
         readRow: (value, complain) =>
-          readPenalty(value, { bibs: isRosterWhole ? roster.bibs : null, lapCategories, stagesOf }, complain),
+          readPenalty(value, { bibs: isRosterWhole ? roster.bibs : null, lapCategories, partsOf }, complain),
       }),
     expected,
     readRest: async () => {

@@ -42,7 +42,7 @@ const sentences: Record<FolderProblemCode, string> = {
   bad_status: "status % is not known: write dns, dnf, dsq or withdrawn, or leave it blank",
   bad_result_status: "status % is not known: write finished, on_course, started, registered, otl, dnf, dns or dsq",
   bad_number: "% is not a whole number in its bounds",
-  unknown_stage: "% is no stage of its category: correct it, or leave it out for the whole time",
+  unknown_stage: "% is no stage and no leg of its category: correct it, or leave it out for the whole time",
   no_laps: "category % has no laps that a penalty could take away: give a time, or correct the category",
   too_many_lines: "it has more lines than any race needs (%)",
   bad_yes_no: "disqualify is %: write true or false, or leave it blank",

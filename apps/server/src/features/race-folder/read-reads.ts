@@ -93,14 +93,14 @@ interface PenaltySurroundings {
   /** Each with its category; null when entrants.csv could not be read: then any bib may be right. */
   readonly bibs: ReadonlyMap<string, string> | null;
   readonly lapCategories: ReadonlySet<string>;
-  /** Codes of the stages of each category that has some. */
-  readonly stagesOf: ReadonlyMap<string, readonly string[]>;
+  /** Codes of the stages, or of the legs, of each category. */
+  readonly partsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads one line of penalties.csv. */
 export function readPenalty(
   value: Values,
-  { bibs, lapCategories, stagesOf }: PenaltySurroundings,
+  { bibs, lapCategories, partsOf }: PenaltySurroundings,
   complain: Complain,
 ): PenaltyRow | undefined {
   let bad = false;
@@ -127,7 +127,7 @@ export function readPenalty(
     refuse("no_laps", category);
   }
   const stage = value("stage") || null;
-  if (stage !== null && category !== undefined && !stagesOf.get(category)?.includes(stage)) {
+  if (stage !== null && category !== undefined && !partsOf.get(category)?.includes(stage)) {
     refuse("unknown_stage", `${stage} (${category})`);
   }
   if (stage !== null && timeMs === null) refuse("missing_value", "timeMs");
