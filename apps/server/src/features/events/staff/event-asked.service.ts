@@ -6,7 +6,7 @@ import { NotFound } from "../../../http/refusals.ts";
 import type { StaffCaller } from "../../../http/staff-caller.ts";
 import { edit, expectSeen } from "../../edits/edit.service.ts";
 import { lockEvent } from "../../edits/locks.queries.ts";
-import { toAsked } from "../../privacy/asked-of-person.queries.ts";
+import { loadAsked } from "../../privacy/asked-of-person.queries.ts";
 import { eventSubject } from "./event-details.ts";
 import { loadStaffEvent } from "./staff-events.queries.ts";
 import { updateAsked } from "./staff-events.repository.ts";
@@ -19,7 +19,7 @@ export function createEventAsked(db: Db, clock: () => InstantMs) {
       const row = await loadStaffEvent(db, eventId);
       if (!row) throw new NotFound("event");
       const { askedRevision: revision, askedChangedAt: changedAt, askedChangedBy: changedBy } = row;
-      return { data: { ...toAsked(row.askedOfPerson), revision, changedAt, changedBy }, meta: {} };
+      return { data: { ...(await loadAsked(db, eventId)), revision, changedAt, changedBy }, meta: {} };
     },
 
     /** @throws NotFound; EditConflict */
@@ -31,13 +31,14 @@ export function createEventAsked(db: Db, clock: () => InstantMs) {
         const event = await lockEvent(tx, eventId);
         const { askedRevision, askedChangedBy: changedBy, askedChangedAt: changedAt } = event;
         expectSeen({ revision: askedRevision, changedBy, changedAt }, revision);
+        const before = await loadAsked(tx, eventId);
         const next = await updateAsked(tx, eventId, asked, { by: caller.username, at: clock() });
         return {
           reply: { data: { revision: next }, meta: {} },
           change: {
             eventId,
             subject: eventSubject(event),
-            before: { ...toAsked(event.askedOfPerson) },
+            before: { ...before },
             after: { ...asked },
           },
         };
