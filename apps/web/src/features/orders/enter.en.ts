@@ -203,6 +203,8 @@ export const en: typeof th = {
     hold_ended: "The hold has ended. Press “Hold again”.",
     offline: "There is no signal. What you typed is kept on this device: press again when you are back.",
   },
+  several: (names) => `This registration has ${names}.`,
+  seeAll: "See or remove",
   onlyFor: {
     M: "This category is for men only. Choose another one.",
     F: "This category is for women only. Choose another one.",

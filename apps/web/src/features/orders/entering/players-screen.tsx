@@ -1,5 +1,6 @@
 import { teamSizes } from "@time-event/domain/orders/eligibility";
 import { Suspense, useState } from "react";
+import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { later } from "../../../lib/page/later.ts";
@@ -133,6 +134,10 @@ export function PlayersScreen({
       </fieldset>
     );
   };
+  const nameOf = (category: string) => {
+    const named = offers.find(({ code }) => code === category);
+    return named ? format.text(named.name) : category;
+  };
   return (
     <EnterForm
       entering={entering}
@@ -162,6 +167,12 @@ export function PlayersScreen({
           <NameParts name={format.text(offer.name)} />
         </h1>
         <HoldNotice entering={entering} />
+        {order.entries.length > 1 && (
+          <p className="soft">
+            {m.several(order.entries.map(({ category }) => nameOf(category)).join(", "))}{" "}
+            <Link to="?step=categories">{m.seeAll}</Link>
+          </p>
+        )}
       </div>
       {offer.waves.length > 0 && (
         <Suspense>
