@@ -216,7 +216,7 @@ test.describe("without script", () => {
 test.describe("the network goes away right after the page came", () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
   const enter = (page: Page) => page.getByRole("button", { name: "สมัคร เดินวิ่ง 5 กม.", exact: true });
-  const unsent = (page: Page) => page.getByRole("alert").filter({ hasText: "สิ่งที่กดยังไม่ได้ส่ง" });
+  const unsent = (page: Page) => page.getByRole("alert").filter({ hasText: "สิ่งที่กดยังส่งไม่ได้" });
 
   test("the first tap is kept, told in words, and sent once the network is back @phone", async ({ page, context }) => {
     await page.goto(`/register/events/${openEvent}`);

@@ -154,7 +154,7 @@ test("a draft begins with a name and a day; what is missing is said beside its f
   await dialog.getByRole("button", { name: "สร้างฉบับร่าง" }).click();
 
   await expect(page).toHaveURL(/\/manage\/events\/\d+\/details$/);
-  await expect(page.getByText("ยังไม่มีสถานที่จัดงาน")).toBeVisible();
+  await expect(page.getByText("ยังไม่มีสถานที่จัดงาน", { exact: true })).toBeVisible();
   await expectStaffAccessible(page);
   expect((await page.request.get(`/register/events/${slug}`)).status()).toBe(404);
 });

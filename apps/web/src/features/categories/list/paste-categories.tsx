@@ -8,6 +8,7 @@ import { useStaffQuery } from "../../../lib/api/use-staff-query.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { useFailureText } from "../../../ui/form/failure-text.ts";
+import { Loaded } from "../../../ui/staff/page/loaded.tsx";
 import { PasteRows } from "../../../ui/staff/paste/paste-rows.tsx";
 import { tellFailed } from "../../../ui/staff/toast/tell-failed.ts";
 import { rulesMessages } from "../rules/rules.messages.ts";
@@ -27,7 +28,7 @@ export function PasteCategories({ eventId, list, onClose }: PasteCategoriesProps
   const format = useFormat();
   const callApi = useCallApi();
   const failureText = useFailureText(words);
-  const courses = useStaffQuery(courseList, { eventId }).data;
+  const courses = useStaffQuery(courseList, { eventId });
   const save = useStaffAction(categorySave);
   const saveCourse = useStaffAction(courseSave);
 
@@ -48,6 +49,9 @@ export function PasteCategories({ eventId, list, onClose }: PasteCategoriesProps
     }
   }
 
+  // without the points, a line would be a category that passes none
+  const known = courses.data;
+  if (!known) return <Loaded query={courses}>{() => null}</Loaded>;
   return (
     <PasteRows
       title={m.paste.open}
@@ -68,8 +72,8 @@ export function PasteCategories({ eventId, list, onClose }: PasteCategoriesProps
             eventId,
             days: list.meta,
             art: list.meta.art,
-            checkpoints: courses?.meta.checkpoints ?? [],
-            courses: courses?.data ?? [],
+            checkpoints: known.meta.checkpoints,
+            courses: known.data,
             takenCodes: list.data.map(({ code }) => code),
           },
         )
