@@ -9,7 +9,7 @@ import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
 import { givenPlayer } from "./testing/given-order.ts";
-import { type Contact, givenContact, givenSale, offersOf, submit } from "./testing/given-sale.ts";
+import { type Contact, givenContact, givenSale, givenShirt, offersOf, submit } from "./testing/given-sale.ts";
 
 // Numbers of documents, names in Latin letters and addresses: asked by an event, kept, and seen by whom they concern.
 
@@ -42,6 +42,15 @@ const enter = (player: object) => contact.choose({ category: "10K", players: [gi
 it("forgets what the event does not ask", async () => {
   const { entries } = (await enter({ nationalId: number, passport: "AA1234567", address: "1 ถนนสุข" })).reply!.data;
   expect(entries[0]!.players[0]).toMatchObject({ nationalId: "", passport: "", address: "" });
+});
+
+it("asks for no other size beside a shirt that is sold by size, unless the organiser does", async () => {
+  expect((await offersOf(given.url, slug)).asked.shirtSize).toBe("optional");
+  await givenShirt(given.db, eventId);
+  expect((await offersOf(given.url, slug)).asked.shirtSize).toBe("hidden");
+  expect((await get(given.url, eventAskedGet, admin, { eventId })).reply!.data.shirtSize).toBe("hidden");
+  expect((await ask({ shirtSize: "optional" })).status).toBe(200);
+  expect((await offersOf(given.url, slug)).asked.shirtSize).toBe("optional");
 });
 
 it("tells what it asks, and names at its field what is wrong or missing", async () => {

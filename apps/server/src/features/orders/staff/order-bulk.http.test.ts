@@ -6,6 +6,7 @@ import { orderBulk, orderExport, orderIds } from "@time-event/contract/order-bul
 import { orderList } from "@time-event/contract/staff-orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { toJson } from "../../../db/column-types.ts";
 import { bearing, get, post } from "../../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../../testing/given-app.ts";
 import { givenSignedIn } from "../../sign-in/testing/sign-in.ts";
@@ -109,6 +110,9 @@ it("exports a row for each person, with answers only for those who may see perso
   const clerk = await givenSignedIn(given, "clerk", "registration_desk", people);
   const looker = await givenSignedIn(given, "looker", "viewer", people);
   const shirt = await givenShirt(given.db, people, { priceSatang: 0 });
+  // the organiser gives another shirt to everybody
+  const askedOfPerson = toJson({ shirtSize: "optional" });
+  await given.db.updateTable("events").set({ askedOfPerson }).where("id", "=", people).execute();
   const asked = { eventId: people, position: 1, kind: "yes_no", labelTh: "โรคประจำตัว", labelEn: "Illness" } as const;
   const question = await given.db
     .insertInto("questions")
