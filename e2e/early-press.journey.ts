@@ -115,8 +115,8 @@ test("the theme pressed last stays, whichever sheet comes first", async ({ page 
   await (await late).finished();
   // its tokens, and its components
   const sheets = page.locator('link[href*="lara-light-teal"]');
-  await expect(sheets).toHaveCount(2);
-  for (const sheet of await sheets.all()) await expect(sheet).toHaveJSProperty("sheet.disabled", false);
+  const areOn = () => sheets.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet?.disabled));
+  await expect.poll(areOn).toEqual([false, false]);
   await expect(theme).toHaveAttribute("data-theme", "lara-dark-teal");
   await expect(page.getByRole("button", { name: "lara-dark-teal" })).toHaveAttribute("aria-pressed", "true");
 });

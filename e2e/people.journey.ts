@@ -104,6 +104,8 @@ test("a role's permissions are ticked by keyboard and hold at once", async ({ pa
   await expect(tick).toBeFocused();
   await page.keyboard.press("Space");
   await expect(tick).toBeChecked();
+  // that the new role is saved has been said, too
+  await expect(page.getByText("บันทึกแล้ว")).toBeHidden();
   await page.getByRole("button", { name: "บันทึก", exact: true }).click();
   await expect(page.getByText("บันทึกแล้ว")).toBeVisible();
   await page.reload();
