@@ -162,7 +162,7 @@ export const en: typeof th = {
   verifiedOtherDay: "Came today, verified on another day",
   dayLines: "Every line of the day",
   noLines: "No money was written into the accounts.",
-  linesSum: (count, sum) => `${count} lines, ${sum}`,
+  linesSum: (count, sum) => `Lines: ${count}, ${sum}`,
   saveAs: { xlsx: "Excel", csv: "CSV" },
   way: "How",
   at: "When",
