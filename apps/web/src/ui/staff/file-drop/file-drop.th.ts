@@ -2,6 +2,6 @@
 export const th = {
   sending: (percent: number) => `กำลังส่ง ${percent}%`,
   sent: "ส่งแล้ว รอระบบอ่าน",
-  tryNumber: (attempt: number) => `สัญญาณไม่ดี กำลังลองครั้งที่ ${attempt}`,
+  tryNumber: (attempt: number) => `ยังไม่มีคำตอบ กำลังลองครั้งที่ ${attempt}`,
   again: "ส่งไฟล์เดิมอีกครั้ง",
 };

@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/language.ts";
 import { ProgressBar } from "../control/progress-bar.tsx";
 import { fileDropMessages } from "./file-drop.messages.ts";
 
-/** How far a file has come, and that it is tried again where the signal is weak. */
+/** How far a file has come, and that it is tried again where no answer comes. */
 export function FileOnItsWay({ share, attempt }: FileProgress) {
   const m = useMessages(fileDropMessages);
   const percent = Math.floor(share * 100);
