@@ -4,23 +4,23 @@ import { day, id, idParam, instantMs, limit, offset, satang, text } from "./fiel
 
 // The lines of accounts that make up a day's money: each sum of `reconciliation-get` is the sum of some of them.
 
-const ways = ["bank", "cash", "card"] as const;
-const kinds = ["payment", "refund"] as const;
+export const moneyWays = ["bank", "cash", "card"] as const;
+export const moneyKinds = ["payment", "refund"] as const;
 
 const filter = {
   /** In Thailand; left out: today. */
   day: z.optional(day),
-  kind: z.optional(z.enum(kinds)),
+  kind: z.optional(z.enum(moneyKinds)),
   /** How a payment came; refunds have none. */
-  way: z.optional(z.enum(ways)),
+  way: z.optional(z.enum(moneyWays)),
   eventId: z.optional(idParam),
 };
 
 const line = z.object({
   id,
   at: instantMs,
-  kind: z.enum(kinds),
-  way: z.nullable(z.enum(ways)),
+  kind: z.enum(moneyKinds),
+  way: z.nullable(z.enum(moneyWays)),
   /** What is given back or taken back is negative. */
   amountSatang: satang,
   /** It takes another line back. */

@@ -38,6 +38,9 @@ export const newCategoryRules = {
 /** Age groups of adults begin here. */
 export const adultsFrom = 18;
 
+/** Age groups in steps of ten years. */
+export const tenYearBands = { adultsFrom, bandsFrom: 30, years: 10, openFrom: 60 } as const;
+
 /** Nobody runs a kilometre faster than in 1:23: what says so was read wrong. */
 const runnersMaxMps = 12;
 
@@ -52,7 +55,7 @@ export function newCategoryRulesOf(art: string) {
   return {
     ...newCategoryRules,
     rankAgeGroupsBy: "gun",
-    ageGroups: ageBands({ youngest: 0, adultsFrom, bandsFrom: 30, years: 10, openFrom: 60 }),
+    ageGroups: ageBands({ youngest: 0, ...tenYearBands }),
     maxSpeedMps: runnersMaxMps,
   } satisfies CategoryRules;
 }

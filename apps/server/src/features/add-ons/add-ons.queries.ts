@@ -1,25 +1,22 @@
 import { sql } from "kysely";
 import type { AddOn } from "@time-event/contract/add-ons";
 import type { Db, Tx } from "../../db/connection.ts";
+import { readTogether } from "../../db/read-together.ts";
 
 /** What an event sells beside its entries, in the event's order. */
 export async function loadAddOns(db: Db | Tx, eventId: number): Promise<AddOn[]> {
-  const [rows, options] = [
-    await db
-      .selectFrom("addOns")
-      .selectAll()
-      .where("eventId", "=", eventId)
-      .orderBy("position")
-      .orderBy("id")
-      .execute(),
-    await db
-      .selectFrom("addOnOptions")
-      .innerJoin("addOns", "addOns.id", "addOnOptions.addOnId")
-      .selectAll("addOnOptions")
-      .where("addOns.eventId", "=", eventId)
-      .orderBy("addOnOptions.position")
-      .execute(),
-  ];
+  const { rows, options } = await readTogether(db, {
+    rows: () =>
+      db.selectFrom("addOns").selectAll().where("eventId", "=", eventId).orderBy("position").orderBy("id").execute(),
+    options: () =>
+      db
+        .selectFrom("addOnOptions")
+        .innerJoin("addOns", "addOns.id", "addOnOptions.addOnId")
+        .selectAll("addOnOptions")
+        .where("addOns.eventId", "=", eventId)
+        .orderBy("addOnOptions.position")
+        .execute(),
+  });
   return rows.map(({ eventId: _event, position: _position, nameTh, nameEn, descriptionTh, descriptionEn, ...row }) => ({
     ...row,
     categoryIds: row.categoryIds as number[] | null,

@@ -1,11 +1,10 @@
-import { docketDecide, docketPropose, docketTry } from "@time-event/contract/docket";
-import { webPlayerGet } from "@time-event/contract/players";
+import { docketTry } from "@time-event/contract/docket";
 import { webRegisterResultList } from "@time-event/contract/results";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bearing, get, post } from "../../testing/call-service.ts";
+import { get } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
-import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+import { type Docket, givenDocket } from "./testing/given-docket.ts";
 
 // Time that is added to one leg of a relay, or taken off it.
 
@@ -13,8 +12,7 @@ const minute = 60_000;
 const event = "pak-nam-pran-relay";
 let given: GivenApp;
 let eventId: number;
-let ann: string;
-let ben: string;
+let docket: Docket;
 
 beforeAll(async () => {
   given = await givenApp({}, { clock: () => gunAt + 300 * minute });
@@ -37,28 +35,19 @@ beforeAll(async () => {
     entries,
     passings,
   });
-  ann = await givenSignedIn(given, "ann", "timing_official", eventId);
-  ben = await givenSignedIn(given, "ben", "timing_official", eventId);
+  docket = await givenDocket(given, { eventId, event, reason: "แตะมือนอกเขต" });
 });
 afterAll(() => given.stop());
 
-const propose = (changes: object) => {
-  const body = { eventId, bib: "1", rule: "", effect: { kind: "time", timeMs: 2 * minute }, reason: "แตะมือนอกเขต" };
-  return post(given.url, docketPropose, { ...body, ...changes } as never, bearing(ann));
-};
-async function inForce(changes: object): Promise<void> {
-  const { id, revision } = (await propose(changes)).reply!.data;
-  const body = { eventId, id, revision, step: "decide", note: "", appealMinutes: 15 } as const;
-  expect((await post(given.url, docketDecide, body, bearing(ben))).status).toBe(200);
-}
-const player = async (bib: string) => (await get(given.url, webPlayerGet, undefined, { event, bib })).reply!.data;
 const times = async () =>
   (await get(given.url, webRegisterResultList, undefined, { event })).reply!.data.map(
     ({ bib, timeMs }) => `${bib} ${timeMs! / minute}`,
   );
 
 it("tries what a penalty of a leg would do to the leg and to the teams around", async () => {
-  const tried = (await get(given.url, docketTry, ann, { eventId, bib: "1", timeMs: 2 * minute, stage: "RUN" })).reply!;
+  const tried = (
+    await get(given.url, docketTry, docket.proposer, { eventId, bib: "1", timeMs: 2 * minute, stage: "RUN" })
+  ).reply!;
   expect(tried.data).toMatchObject({
     stages: ["SWIM", "RUN"],
     timeBeforeMs: 50 * minute,
@@ -69,25 +58,25 @@ it("tries what a penalty of a leg would do to the leg and to the teams around", 
 });
 
 it("adds it to the leg, to its place among the legs, and to the team", async () => {
-  await inForce({ stage: "RUN" });
+  await docket.inForce({ stage: "RUN" });
   await expect.poll(times).toEqual(["2 51", "1 52", "3 52"]);
-  const first = await player("1");
+  const first = await docket.player("1");
   expect([first.legMs, first.legPenaltyMs, first.legRanks]).toEqual([
     [20 * minute, 32 * minute],
     [0, 2 * minute],
     [1, 2],
   ]);
   expect(first.penalties).toMatchObject([{ stage: "RUN", timeMs: 2 * minute }]);
-  expect((await player("2")).legRanks).toEqual([2, 1]);
+  expect((await docket.player("2")).legRanks).toEqual([2, 1]);
 });
 
 it("takes no more off a leg than it took, and off a leg without a time the team takes it alone", async () => {
-  await inForce({ bib: "2", stage: "SWIM", effect: { kind: "bonus", timeMs: 60 * minute } });
+  await docket.inForce({ bib: "2", stage: "SWIM", effect: { kind: "bonus", timeMs: 60 * minute } });
   await expect.poll(times).toEqual(["2 30", "1 52", "3 52"]);
-  expect((await player("2")).legMs).toEqual([0, 30 * minute]);
-  await inForce({ bib: "3", stage: "SWIM" });
+  expect((await docket.player("2")).legMs).toEqual([0, 30 * minute]);
+  await docket.inForce({ bib: "3", stage: "SWIM" });
   await expect.poll(times).toEqual(["2 30", "1 52", "3 54"]);
-  const third = await player("3");
+  const third = await docket.player("3");
   expect([third.legMs, third.legPenaltyMs]).toEqual([
     [null, null],
     [2 * minute, 0],
@@ -96,6 +85,8 @@ it("takes no more off a leg than it took, and off a leg without a time the team 
 
 it("refuses a leg that the team does not have, and a leg for what is no time", async () => {
   const unknown = [{ path: "stage", code: "unknown" }];
-  expect((await propose({ stage: "BIKE" })).problem!.errors).toMatchObject(unknown);
-  expect((await propose({ stage: "RUN", effect: { kind: "disqualify" } })).problem!.errors).toMatchObject(unknown);
+  expect((await docket.propose({ stage: "BIKE" })).problem!.errors).toMatchObject(unknown);
+  expect((await docket.propose({ stage: "RUN", effect: { kind: "disqualify" } })).problem!.errors).toMatchObject(
+    unknown,
+  );
 });

@@ -1,13 +1,13 @@
-import { docketDecide, docketList, docketPropose, docketTry } from "@time-event/contract/docket";
+import { docketList, docketTry } from "@time-event/contract/docket";
 import { penaltyRuleSave } from "@time-event/contract/penalty-rules";
 import { webPenaltyList } from "@time-event/contract/penalties";
-import { webPlayerGet } from "@time-event/contract/players";
 import { webRegisterResultList } from "@time-event/contract/results";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearing, get, post } from "../../testing/call-service.ts";
 import { givenApp, type GivenApp } from "../../testing/given-app.ts";
 import { givenEntry, givenPassing, givenRace, givenRaceDefinition, gunAt } from "../../testing/given-race.ts";
 import { givenSignedIn } from "../sign-in/testing/sign-in.ts";
+import { type Docket, givenDocket } from "./testing/given-docket.ts";
 
 // Time that is added to one stage, or taken off it.
 
@@ -16,8 +16,7 @@ const minute = 60 * second;
 const event = "nan-enduro-2026";
 let given: GivenApp;
 let eventId: number;
-let ann: string;
-let ben: string;
+let docket: Docket;
 
 beforeAll(async () => {
   given = await givenApp({}, { clock: () => gunAt + 300 * minute });
@@ -54,21 +53,10 @@ beforeAll(async () => {
     { ...race, checkpoints: points, categories: [plain!, road] },
     { entries, passings },
   );
-  ann = await givenSignedIn(given, "ann", "timing_official", eventId);
-  ben = await givenSignedIn(given, "ben", "timing_official", eventId);
+  docket = await givenDocket(given, { eventId, event, reason: "ออกนอกเส้นทาง" });
 });
 afterAll(() => given.stop());
 
-const propose = (changes: object) => {
-  const body = { eventId, bib: "1", rule: "", effect: { kind: "time", timeMs: 2 * minute }, reason: "ออกนอกเส้นทาง" };
-  return post(given.url, docketPropose, { ...body, ...changes } as never, bearing(ann));
-};
-async function inForce(changes: object): Promise<void> {
-  const { id, revision } = (await propose(changes)).reply!.data;
-  const body = { eventId, id, revision, step: "decide", note: "", appealMinutes: 15 } as const;
-  expect((await post(given.url, docketDecide, body, bearing(ben))).status).toBe(200);
-}
-const player = async (bib: string) => (await get(given.url, webPlayerGet, undefined, { event, bib })).reply!.data;
 const times = async () =>
   (await get(given.url, webRegisterResultList, undefined, { event, category: "10K" })).reply!.data.map(
     ({ bib, timeMs }) => `${bib} ${timeMs! / second}`,
@@ -77,17 +65,17 @@ const times = async () =>
 it("shows before, and counts after, in the stage, its places and the whole time", async () => {
   expect(await times()).toEqual(["2 3540", "1 3600", "3 3720"]);
   const tried = { eventId, bib: "1", timeMs: 2 * minute, stage: "SS1" };
-  expect((await get(given.url, docketTry, ann, tried)).reply!.data).toMatchObject({
+  expect((await get(given.url, docketTry, docket.proposer, tried)).reply!.data).toMatchObject({
     stages: ["SS1", "SS2"],
     stage: { code: "SS1", beforeMs: 20 * minute, afterMs: 22 * minute },
     timeBeforeMs: 60 * minute,
     timeAfterMs: 62 * minute,
   });
-  await inForce({ stage: "SS1" });
-  await inForce({ bib: "3", stage: "SS2", effect: { kind: "bonus", timeMs: 150 * second }, reason: "ชนะสปรินต์" });
+  await docket.inForce({ stage: "SS1" });
+  await docket.inForce({ bib: "3", stage: "SS2", effect: { kind: "bonus", timeMs: 150 * second }, reason: "ชนะสปรินต์" });
   await expect.poll(times).toEqual(["2 3540", "3 3570", "1 3720"]);
 
-  const one = await player("1");
+  const one = await docket.player("1");
   expect(one).toMatchObject({
     stageMs: [22 * minute, 40 * minute],
     stagePenaltyMs: [2 * minute, 0],
@@ -95,7 +83,7 @@ it("shows before, and counts after, in the stage, its places and the whole time"
     stageRanks: [2, 3],
     penalties: [{ timeMs: 2 * minute, stage: "SS1" }],
   });
-  expect(await player("3")).toMatchObject({
+  expect(await docket.player("3")).toMatchObject({
     stageMs: [22 * minute, 37.5 * minute],
     stageRanks: [2, 1],
     result: { penaltyMs: -150 * second },
@@ -105,21 +93,21 @@ it("shows before, and counts after, in the stage, its places and the whole time"
     ["3", "SS2", -150],
     ["1", "SS1", 120],
   ]);
-  const docket = (await get(given.url, docketList, ann, { eventId })).reply!.data;
-  expect(docket.map(({ stage, effect }) => [stage, effect.kind])).toEqual([
+  const cases = (await get(given.url, docketList, docket.proposer, { eventId })).reply!.data;
+  expect(cases.map(({ stage, effect }) => [stage, effect.kind])).toEqual([
     ["SS2", "bonus"],
     ["SS1", "time"],
   ]);
-  const [bonus] = docket;
-  const without = await get(given.url, docketTry, ann, { eventId, bib: "3", without: bonus!.id });
+  const [bonus] = cases;
+  const without = await get(given.url, docketTry, docket.proposer, { eventId, bib: "3", without: bonus!.id });
   expect(without.reply!.data).toMatchObject({ stage: { code: "SS2", beforeMs: 37.5 * minute, afterMs: 40 * minute } });
 });
 
 it("is refused for a stage that the category does not have, and for what is no time", async () => {
   const unknown = [{ path: "stage", code: "unknown" }];
-  expect((await propose({ stage: "SS9" })).problem!.errors).toEqual(unknown);
-  expect((await propose({ bib: "9", stage: "SS1" })).problem!.errors).toEqual(unknown);
-  expect((await propose({ stage: "SS1", effect: { kind: "disqualify" } })).problem!.errors).toEqual(unknown);
+  expect((await docket.propose({ stage: "SS9" })).problem!.errors).toEqual(unknown);
+  expect((await docket.propose({ bib: "9", stage: "SS1" })).problem!.errors).toEqual(unknown);
+  expect((await docket.propose({ stage: "SS1", effect: { kind: "disqualify" } })).problem!.errors).toEqual(unknown);
 });
 
 it("may be what a rule usually costs", async () => {

@@ -25,8 +25,9 @@ export async function placeOfTeam(
   const rule = category.team;
   if (!rule || team === null) return null;
   const members = await loadTeamMembers(db, eventId, [entry.categoryId], team);
-  const placed = members.map(({ entryId: id, timeMs }) => ({
+  const placed = members.map(({ entryId: id, bib, timeMs }) => ({
     id,
+    bib,
     team,
     timeMs,
     overall: ranking.ranksOf(id).overall,
@@ -41,11 +42,8 @@ export async function placeOfTeam(
     ranked: teams.filter(({ rank }) => rank !== null).length,
     score: own.score,
     counting: own.counting.map((id) => {
-      const { timeMs, overall } = placed.find((member) => member.id === id)!;
-      return {
-        bib: members.find(({ entryId }) => entryId === id)!.bib,
-        value: (rule.by === "time" ? timeMs : overall)!,
-      };
+      const { bib, timeMs, overall } = placed.find((member) => member.id === id)!;
+      return { bib, value: (rule.by === "time" ? timeMs : overall)! };
     }),
     finishers: own.finishers,
   };

@@ -16,6 +16,7 @@ import { LateActions } from "./refunds/late-actions.tsx";
 import { type LateReason, reasonOf, refundableOf } from "./refunds/late-payment.ts";
 import { RefundDialog } from "./refunds/refund-dialog.tsx";
 import { refundsMessages } from "./refunds/refunds.messages.ts";
+import { OrderCell } from "./order-cell.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
 
 const tones: Readonly<Record<LateReason, Tone>> = { late: "warn", ended: "warn", overpaid: "info", owes: "danger" };
@@ -76,12 +77,7 @@ function useColumns(choose: (late: LatePayment) => void): Column<LatePayment>[] 
     {
       key: "order",
       header: m.order,
-      cell: ({ reference, contactName }) => (
-        <span className="transfer-order">
-          <span className="figures">{reference}</span>
-          <span className="soft">{contactName}</span>
-        </span>
-      ),
+      cell: (row) => <OrderCell {...row} />,
     },
     {
       key: "why",

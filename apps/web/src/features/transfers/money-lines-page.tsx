@@ -1,5 +1,11 @@
 import "./transfers.css";
-import { type MoneyLine, moneyLineExport, moneyLineList } from "@time-event/contract/money-lines";
+import {
+  moneyKinds,
+  type MoneyLine,
+  moneyLineExport,
+  moneyLineList,
+  moneyWays,
+} from "@time-event/contract/money-lines";
 import { parseDay } from "@time-event/domain/time/calendar";
 import { dayInZone } from "@time-event/domain/time/day-in-zone";
 import { useState } from "react";
@@ -15,6 +21,7 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { tellFailed } from "../../ui/staff/toast/tell-failed.ts";
+import { OrderCell } from "./order-cell.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
 
@@ -29,8 +36,8 @@ export function Component() {
   const view = useListView({ filters: ["day", "kind", "way", "event"], sort: "" });
   const [today] = useState(() => dayInZone(timeZone, Date.now()));
   const day = parseDay(view.filters.day) ? view.filters.day : today;
-  const kind = (["payment", "refund"] as const).find((each) => each === view.filters.kind);
-  const way = (["bank", "cash", "card"] as const).find((each) => each === view.filters.way);
+  const kind = moneyKinds.find((each) => each === view.filters.kind);
+  const way = moneyWays.find((each) => each === view.filters.way);
   const eventId = Number(view.filters.event) || undefined;
   const filter = { day, ...(kind && { kind }), ...(way && { way }), ...(eventId !== undefined && { eventId }) };
   const lines = useStaffQuery(
@@ -83,12 +90,7 @@ export function Component() {
                 {
                   key: "order",
                   header: m.columns.order,
-                  cell: ({ reference, contactName }) => (
-                    <span className="transfer-order">
-                      <span className="figures">{reference}</span>
-                      <span className="soft">{contactName}</span>
-                    </span>
-                  ),
+                  cell: (row) => <OrderCell {...row} />,
                 },
                 {
                   key: "way",

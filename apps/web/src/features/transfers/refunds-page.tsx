@@ -14,6 +14,7 @@ import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
 import { RefundActions } from "./refunds/refund-actions.tsx";
 import { refundsMessages } from "./refunds/refunds.messages.ts";
+import { OrderCell } from "./order-cell.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
 
 const states = ["proposed", "approved", "paid", "refused", "taken_back"] as const;
@@ -71,12 +72,7 @@ function useColumns(): Column<Refund>[] {
     {
       key: "order",
       header: m.order,
-      cell: ({ reference, contactName }) => (
-        <span className="transfer-order">
-          <span className="figures">{reference}</span>
-          <span className="soft">{contactName}</span>
-        </span>
-      ),
+      cell: (row) => <OrderCell {...row} />,
     },
     {
       key: "amount",

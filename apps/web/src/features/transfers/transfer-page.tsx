@@ -3,6 +3,7 @@ import { type StaffTransfer, transferGet } from "@time-event/contract/staff-tran
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useStaffQuery } from "../../lib/api/use-staff-query.ts";
+import { useFormat } from "../../lib/i18n/format.ts";
 import { useMessages } from "../../lib/i18n/language.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { ActionLink } from "../../ui/staff/control/action-link.tsx";
@@ -11,9 +12,9 @@ import { Loaded } from "../../ui/staff/page/loaded.tsx";
 import { SlipCheck } from "./queue/slip-check.tsx";
 import { type SlipLook, SlipView } from "./queue/slip-view.tsx";
 import { SlipWarnings } from "./queue/slip-warnings.tsx";
-import { CountedOrders } from "./one/counted-orders.tsx";
 import { ReverseDialog } from "./one/reverse-dialog.tsx";
 import { TransferFacts } from "./one/transfer-facts.tsx";
+import { OrdersTable } from "./orders-table.tsx";
 import { TransferStateChip } from "./transfer-state.shared.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
@@ -35,6 +36,7 @@ export function Component() {
 
 function OneTransfer({ transfer }: { readonly transfer: StaffTransfer }) {
   const m = useMessages(transfersMessages);
+  const format = useFormat();
   const may = useMay();
   const [look, setLook] = useState<SlipLook>({ zoom: 1, turns: 0 });
   const [isReversing, setReversing] = useState(false);
@@ -54,7 +56,15 @@ function OneTransfer({ transfer }: { readonly transfer: StaffTransfer }) {
         <SlipWarnings transfer={transfer} />
         <TransferFacts transfer={transfer} />
         {check && <SlipCheck check={check} />}
-        <CountedOrders orders={transfer.orders} />
+        <div className="compare">
+          <OrdersTable
+            orders={transfer.orders}
+            columns={[
+              { header: m.counted, cell: ({ countedSatang }) => format.exactBaht(countedSatang) },
+              { header: m.owedNow, cell: ({ owedSatang }) => format.exactBaht(owedSatang) },
+            ]}
+          />
+        </div>
         {isDecided && mayVerify && (
           <div>
             <Button

@@ -10,6 +10,7 @@ import { StaffTable } from "../../ui/staff/table/staff-table.tsx";
 import { TableToolbar } from "../../ui/staff/table/table-toolbar.tsx";
 import { ToolbarSelect } from "../../ui/staff/table/toolbar-select.tsx";
 import { useListView } from "../../ui/staff/table/use-list-view.ts";
+import { OrderCell } from "./order-cell.tsx";
 import { TransfersFrame } from "./transfers-frame.tsx";
 import { TransferStateChip } from "./transfer-state.shared.tsx";
 import { transfersMessages } from "./transfers.messages.ts";
@@ -59,12 +60,7 @@ export function Component() {
               {
                 key: "order",
                 header: m.columns.order,
-                cell: ({ reference, contactName }) => (
-                  <span className="transfer-order">
-                    <span className="figures">{reference}</span>
-                    <span className="soft">{contactName}</span>
-                  </span>
-                ),
+                cell: (row) => <OrderCell {...row} />,
               },
               {
                 key: "state",

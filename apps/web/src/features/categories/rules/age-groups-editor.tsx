@@ -1,5 +1,5 @@
 import type { CategoryRulesForm } from "@time-event/contract/categories";
-import { adultsFrom } from "@time-event/domain/category/new-category";
+import { adultsFrom, tenYearBands } from "@time-event/domain/category/new-category";
 import { ageBands } from "@time-event/domain/eligibility/age-bands";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
@@ -17,7 +17,6 @@ import { rulesMessages } from "./rules.messages.ts";
 type AgeGroup = CategoryRulesForm["ageGroups"][number];
 
 const fivePlan = { adultsFrom, bandsFrom: 30, years: 5, openFrom: 70 };
-const tenPlan = { adultsFrom, bandsFrom: 30, years: 10, openFrom: 60 };
 
 interface AgeGroupsEditorProps {
   readonly editing: Editing<CategoryRulesForm>;
@@ -33,7 +32,10 @@ export function AgeGroupsEditor({ editing, regroup }: AgeGroupsEditorProps) {
   const asksGender = among === "any" || groups.rows.some(({ gender }) => gender !== undefined);
   // the sets begin with the youngest who may enter
   const youngest = editing.values.youngestAge ?? 0;
-  const [five, ten] = [fivePlan, tenPlan].map((plan) => ageBands({ youngest, ...plan })) as [AgeGroup[], AgeGroup[]];
+  const [five, ten] = [fivePlan, tenYearBands].map((plan) => ageBands({ youngest, ...plan })) as [
+    AgeGroup[],
+    AgeGroup[],
+  ];
   const of = (gender: "M" | "F", bands: AgeGroup[]) => bands.map((group) => ({ ...group, gender }));
   const choose = (ageGroups: AgeGroup[]) => editing.change({ ageGroups });
   const add = () => {

@@ -1,4 +1,5 @@
-import type { Offered, OfferedEvent } from "@time-event/contract/order-offers";
+import type { DataOf } from "@time-event/contract/endpoint";
+import type { Offered, OfferedEvent, webRegisterModelList } from "@time-event/contract/order-offers";
 import type { AskedOfPerson } from "@time-event/domain/entries/asked-of-person";
 import type { AskedQuestion, Offer, OfferedAddOn } from "../offer.shared.ts";
 
@@ -19,18 +20,10 @@ export interface EntryOffers {
   readonly shippingSatang: number;
 }
 
-export function entryOffersOf({ categories, ...offered }: Offered & { readonly event: OfferedEvent }): EntryOffers {
-  const { event, addOns, questions, asked, policies, opensByCode, payHours, payUntil, shippingSatang } = offered;
-  return {
-    event,
-    offers: categories,
-    addOns,
-    questions,
-    asked,
-    policies,
-    opensByCode,
-    payHours,
-    payUntil,
-    shippingSatang,
-  };
+export function entryOffersOf({
+  categories,
+  entries: _entries,
+  ...offered
+}: DataOf<typeof webRegisterModelList>): EntryOffers {
+  return { offers: categories, ...offered };
 }

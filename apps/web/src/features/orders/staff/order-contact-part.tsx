@@ -1,10 +1,11 @@
 import type { OrderRecord } from "@time-event/contract/staff-orders";
 import { telLink } from "@time-event/domain/entries/phone-number";
 import { addressText } from "../address-text.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { Fact, Facts } from "../../../ui/staff/facts/facts.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { EditContactDialog } from "./edit-contact-dialog.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
@@ -27,7 +28,7 @@ export function OrderContactPart({ eventId, mayEdit, order, timeZone }: OrderCon
   const isWritable = !isMasked && contact.email !== "";
   return (
     <DrawerPart title={m.contact}>
-      <dl className="order-facts">
+      <Facts>
         <Fact term={m.name}>{contact.name}</Fact>
         <Fact term={m.phone}>{isCallable ? <a href={telLink(contact.phone)}>{contact.phone}</a> : contact.phone}</Fact>
         <Fact term={m.email}>
@@ -46,7 +47,7 @@ export function OrderContactPart({ eventId, mayEdit, order, timeZone }: OrderCon
             <strong className="figures">{format.instant(deadlineAt, timeZone)}</strong>
           </Fact>
         )}
-      </dl>
+      </Facts>
       {mayEdit && !isMasked && !isOver && (
         <div>
           <Button
@@ -61,14 +62,5 @@ export function OrderContactPart({ eventId, mayEdit, order, timeZone }: OrderCon
       )}
       {isEditing && <EditContactDialog eventId={eventId} order={order} onClose={() => setIsEditing(false)} />}
     </DrawerPart>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children || <span className="soft">–</span>}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from "../../../lib/i18n/language.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { ActionLink } from "../../../ui/staff/control/action-link.tsx";
 import { Button } from "../../../ui/staff/control/button.tsx";
+import { Fact, Facts } from "../../../ui/staff/facts/facts.tsx";
 import { TransferStateChip } from "../../transfers/transfer-state.shared.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { orderDeskMessages } from "./order-desk.messages.ts";
@@ -38,12 +39,12 @@ export function OrderMoney({
   const isOwing = owedSatang > 0 && (state === "awaiting_payment" || state === "confirmed");
   return (
     <DrawerPart title={m.money}>
-      <dl className="order-facts figures">
+      <Facts figures>
         <Sum term={m.paid} satang={verifiedSatang} />
         {refundedSatang > 0 && <Sum term={m.paidBack} satang={refundedSatang} />}
         {isOwing && <Sum term={m.owing} satang={owedSatang} />}
         {overpaidSatang > 0 && <Sum term={m.overpaid} satang={overpaidSatang} />}
-      </dl>
+      </Facts>
       {overpaidSatang > 0 && may("payments_view", eventId) && (
         <p>
           <ActionLink outlined icon="pi pi-undo" to={`/manage/transfers/late?order=${id}`} label={m.toRefund} />
@@ -87,10 +88,5 @@ export function OrderMoney({
 
 function Sum({ term, satang }: { readonly term: string; readonly satang: number }) {
   const format = useFormat();
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{format.baht(satang)}</dd>
-    </div>
-  );
+  return <Fact term={term}>{format.baht(satang)}</Fact>;
 }

@@ -7,6 +7,7 @@ import { conditionsOf, type RankingCondition } from "@time-event/domain/race/nam
 import type { NamedRanking, Regrouping } from "@time-event/domain/race/race";
 import { clockOf, namedRanking, officialMsIn } from "@time-event/domain/results/ranking-clocks";
 import { formatRaceTime } from "@time-event/domain/time/race-time";
+import { teamSentences } from "./team-sentences.ts";
 import type { WhyWords } from "./why.messages.ts";
 
 /** The words and formats of sentences about a rank. */
@@ -64,7 +65,7 @@ export function explainPlace(
     ...handicapSentences(page, by).map(fact),
     ...penaltySentences(page, by).map((text): Sentence => ({ tone: "warn", text })),
     ...roundingSentence(page, by).map(fact),
-    ...teamSentences(page, by).map(fact),
+    ...teamSentences(page, by.words.team, by.number).map(fact),
     ...neighbourSentences(page, by).map(fact),
   ];
 }
@@ -268,21 +269,6 @@ function roundingSentence({ result: { timeMs }, why: { rounding } }: PlayerPage,
   const exact = formatRaceTime(timeMs, "none");
   const shown = formatRaceTime(timeMs, rounding);
   return rounding !== "none" && exact === shown ? [] : [words.rounding[rounding](exact, shown)];
-}
-
-/** Says the place of the player's team, by whom it is won, and whether this result is among them. */
-function teamSentences(
-  { result: { bib, team: name, status }, why: { team, rounding } }: PlayerPage,
-  { words: { team: words }, number }: ExplainedBy,
-): string[] {
-  if (!team || name === null) return [];
-  const { by, best, rank, ranked, score, counting, finishers } = team;
-  if (rank === null || score === null) return [words.tooFew(name, finishers, best)];
-  const figure = (value: number) => (by === "time" ? formatRaceTime(value, rounding) : number(value));
-  const parts = counting.map((member) => `${figure(member.value)} (${member.bib})`).join(" + ");
-  const sum = `${words.placed(name, number(rank), number(ranked), best)}: ${words[by](parts, figure(score))}`;
-  const isLeftOut = status === "finished" && !counting.some((member) => member.bib === bib);
-  return isLeftOut ? [sum, words.notCounted] : [sum];
 }
 
 function neighbourSentences({ why: { ahead, behind } }: PlayerPage, { words, name }: ExplainedBy): string[] {

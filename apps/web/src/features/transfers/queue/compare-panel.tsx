@@ -2,11 +2,10 @@ import type { StaffTransfer } from "@time-event/contract/staff-transfers";
 import { divideAmong } from "@time-event/domain/payments/balance";
 import { bankOf } from "@time-event/domain/promptpay/banks";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useMessages } from "../../../lib/i18n/language.ts";
 import { Chip } from "../../../ui/chip/chip.tsx";
-import { OrderStateChip } from "../../orders/staff-order-state.shared.tsx";
+import { OrdersTable } from "../orders-table.tsx";
 import { transfersMessages } from "../transfers.messages.ts";
 import { differencesOf, receiverOf } from "./compare.ts";
 import { EventAccounts } from "./event-accounts.tsx";
@@ -117,32 +116,12 @@ function PaidOrders({ transfer: { orders }, receivedSatang }: ComparePanelProps)
     orders.map(({ owedSatang }) => owedSatang),
   );
   return (
-    <table className="compare__orders" aria-label={m.orders}>
-      <thead>
-        <tr>
-          <th scope="col">{m.order}</th>
-          <th scope="col">{m.owed}</th>
-          <th scope="col">{m.part}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ id, eventId, reference, state, owedSatang }, at) => (
-          <tr key={id}>
-            <td>
-              <Link
-                to={`/manage/events/${eventId}/registrations?order=${id}`}
-                aria-label={m.openOrder(reference)}
-                className="figures"
-              >
-                {reference}
-              </Link>{" "}
-              <OrderStateChip state={state} />
-            </td>
-            <td>{format.baht(owedSatang)}</td>
-            <td>{format.baht(parts[at] ?? 0)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <OrdersTable
+      orders={orders}
+      columns={[
+        { header: m.owed, cell: ({ owedSatang }) => format.baht(owedSatang) },
+        { header: m.part, cell: (_order, at) => format.baht(parts[at] ?? 0) },
+      ]}
+    />
   );
 }

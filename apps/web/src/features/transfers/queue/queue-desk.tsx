@@ -33,7 +33,7 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
   // sums that changed since bring other doubts, which are to be seen, too
   const doubts = isDoubtful(transfer) ? transfer.warnings.join(" ") || "check" : null;
   const [seenDoubts, setSeenDoubts] = useState<string | null>(null);
-  const isSure = doubts === null || seenDoubts === doubts;
+  const isDoubted = doubts !== null && seenDoubts === doubts;
   const side = useRef<HTMLDivElement>(null);
   // loads the picture that comes next
   useSlipPicture(queue.next);
@@ -43,7 +43,8 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
   const acts: Readonly<Record<Shortcut, () => void>> = {
     verify: () => {
       if (receivedSatang === null || receivedSatang <= 0) return;
-      if (isSure) return queue.decide({ kind: "verify", receivedSatang, receivedAt: paidAt, owedSatang });
+      if (doubts === null || isDoubted)
+        return queue.decide({ kind: "verify", receivedSatang, receivedAt: paidAt, owedSatang });
       setSeenDoubts(doubts);
       side.current?.querySelector(".warning-note")?.scrollIntoView({ block: "center" });
     },
@@ -75,12 +76,12 @@ export function QueueDesk({ transfer, queue, hasKeys }: QueueDeskProps) {
         </div>
         <MoneyField label={m.received} value={receivedSatang} onChange={setReceived} />
         <div role="alert">
-          {doubts !== null && isSure && !queue.busy && <p className="queue__sure">{m.lookFirst}</p>}
+          {isDoubted && !queue.busy && <p className="queue__sure">{m.lookFirst}</p>}
           {queue.failure && <p className="queue__failure">{failureText(queue.failure).join(" ")}</p>}
         </div>
         <DecisionBar
           receivedSatang={receivedSatang || null}
-          isDoubted={doubts !== null && isSure}
+          isDoubted={isDoubted}
           busy={queue.busy}
           hasKeys={hasKeys}
           onPress={(shortcut) => acts[shortcut]()}
